@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port';
 
 const START_LIMIT_MS = 30_000;
 
@@ -36,16 +36,6 @@ function otherThanRoot(): { uid: number; gid: number } | null {
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no account postgres or nobody');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Starts a program and waits for the text that says it is up. Throws with what it wrote when it ends before. */

@@ -7,12 +7,13 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
+import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres, startRedis, type ThrowAwayService } from '../../scripts/throwaway-services';
 import type { Slot } from '../../server/process/cluster/primary';
 
 const root = path.resolve(__dirname, '../..');
-const PORT = Number(process.env.GRACEFUL_PORT ?? 8795);
-const METRICS_PORT = PORT + 1;
+/** Both are known before the backend starts. */
+const ports = { app: 0, metrics: 0 };
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const PATIENCE_MS = 120_000;
@@ -44,7 +45,7 @@ class Load {
         {
           agent: this.agent,
           host: '127.0.0.1',
-          port: PORT,
+          port: ports.app,
           path: dictionaryQuery.path,
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -85,7 +86,7 @@ async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> 
   throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`);
 }
 
-const readProcesses = async () => (await (await fetch(`http://127.0.0.1:${METRICS_PORT}/processes`)).json()) as Slot[];
+const readProcesses = async () => (await (await fetch(`http://127.0.0.1:${ports.metrics}/processes`)).json()) as Slot[];
 const bothReady = () =>
   until('two processes that serve', async () => {
     const slots = await readProcesses();
@@ -106,10 +107,12 @@ describe(
       const [postgres, redis] = [await startPostgres(), await startRedis()];
       if (!postgres) throw new Error('PostgreSQL did not start');
       services.push(postgres, ...(redis ? [redis] : []));
+      ports.app = await freePort();
+      ports.metrics = await freePort();
       const env = {
         ...process.env,
-        PORT: String(PORT),
-        METRICS_PORT: String(METRICS_PORT),
+        PORT: String(ports.app),
+        METRICS_PORT: String(ports.metrics),
         DATA_DIR: dataDir,
         DATABASE_URL: postgres.url,
         REDIS_URL: redis?.url ?? '',
@@ -155,10 +158,10 @@ describe(
 
     it('tells of both processes together in its metrics', async () => {
       await bothReady();
-      const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+      const text = await (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text();
       assert.match(text, /^app_process_ready\{process="2"\} 1$/m);
       assert.match(text, /^app_requests_total\{call="dictionary\w+",result="\d+",status="200"\} \d+$/m);
-      assert.equal((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status, 404);
+      assert.equal((await fetch(`http://127.0.0.1:${ports.app}/metrics`)).status, 404);
     });
 
     it('ends altogether with code 0', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port';
 import { addressCreate } from '../../src/contract/endpoints/address';
 import { storeBriefing } from '../../src/contract/endpoints/store';
 import { RespCode } from '../../src/contract/envelope';
@@ -12,7 +13,6 @@ import { ServerProcess } from './server-process';
 import { logIn, readCatalogue, Trader, type Acknowledged } from './trader';
 import { WorkshopHand, type AcknowledgedOrders, type Insistent } from './workshop-hand';
 
-const PORT = Number(process.env.KILL_PORT ?? 8797);
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 const KILLS = 3;
 const DEEDS_BETWEEN = 12;
@@ -74,7 +74,7 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
 
   before(async () => {
     dataDir = await filledFolder('kill');
-    server = new ServerProcess(dataDir, PORT);
+    server = new ServerProcess(dataDir, await freePort());
     await server.start();
   });
   after(async () => {

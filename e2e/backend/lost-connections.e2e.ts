@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres, type ThrowAwayService } from '../../scripts/throwaway-services';
 import { addressCreate } from '../../src/contract/endpoints/address';
 import { connectPostgres } from '../../server/db/open-postgres';
@@ -13,7 +14,6 @@ import { Random } from './random';
 import { ServerProcess } from './server-process';
 import { logIn, readCatalogue, Trader, type Acknowledged } from './trader';
 
-const PORT = Number(process.env.LOST_PORT ?? 8799);
 const SEED = Number(process.env.LOST_SEED ?? Date.now() % 1_000_000);
 /** The trade goes on at least so long, and on a slow machine until enough has happened. */
 const TRADE_MS = 20_000;
@@ -69,7 +69,7 @@ describe(
     before(async () => {
       postgres = await startPostgres();
       if (!postgres) throw new Error('PostgreSQL did not start');
-      server = new ServerProcess(dataDir, PORT, { DATABASE_URL: postgres.url, REDIS_URL: '' });
+      server = new ServerProcess(dataDir, await freePort(), { DATABASE_URL: postgres.url, REDIS_URL: '' });
       await server.start();
     });
     after(async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres } from '../../scripts/throwaway-services';
 import { phoneLogin } from '../../src/contract/endpoints/account';
 import { filledFolder } from '../filled-folder';
 import { ServerProcess } from './server-process';
 
-const PORT = Number(process.env.BACKLOG_PORT ?? 8800);
 const REQUESTS = 40;
 const ROUNDS = 2;
 const missing = ['initdb', 'postgres'].filter((program) => findProgram(program) === null);
@@ -17,7 +17,7 @@ if (missing.length > 0 && process.env.CI) throw new Error(`${missing.join(', ')}
 const body = JSON.stringify({ phone: '13800138000', password: 'demo1234' });
 const request = [
   `POST ${phoneLogin.path} HTTP/1.1`,
-  `host: 127.0.0.1:${PORT}`,
+  'host: 127.0.0.1',
   'content-type: application/json',
   `content-length: ${body.length}`,
   'connection: close',
@@ -33,8 +33,8 @@ interface OneShot {
 }
 
 /** One request on a connection of its own. */
-function oneShot(): OneShot {
-  const socket: Socket = connect(PORT, '127.0.0.1');
+function oneShot(port: number): OneShot {
+  const socket: Socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => (text += part));
   const open = new Promise<void>((resolve) => socket.once('connect', () => socket.write(request, () => resolve())));
@@ -47,11 +47,12 @@ function oneShot(): OneShot {
 
 async function losesNothing(settings: Readonly<Record<string, string>>): Promise<void> {
   const dataDir = await filledFolder('backlog');
-  const server = new ServerProcess(dataDir, PORT, settings);
+  const port = await freePort();
+  const server = new ServerProcess(dataDir, port, settings);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.start();
-      const sent = Array.from({ length: REQUESTS }, oneShot);
+      const sent = Array.from({ length: REQUESTS }, () => oneShot(port));
       await Promise.all(sent.map(({ open }) => open));
       const stopped = server.stop();
       const outcomes = await Promise.all(sent.map(({ outcome }) => outcome));

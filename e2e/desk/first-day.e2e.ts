@@ -1,4 +1,5 @@
 import { after, before, describe, it } from 'node:test';
+import { freePort } from '../../scripts/free-port';
 import { findProgram } from '../../scripts/throwaway-services';
 import { suiteBrowser } from '../h5/suite-browser';
 import { payOut, refund, ship } from './first-day/business';
@@ -8,7 +9,6 @@ import { closeDay, openDay, type Day } from './first-day/day';
 import { makeCode, offerBanner, offerCourse, offerGoods } from './first-day/offers';
 import { importLibrary, logInFirst, publishTexts, setPhone } from './first-day/set-up';
 
-const PORT = Number(process.env.DESK_PORT ?? 8781);
 const missing = ['initdb', 'postgres'].filter((program) => findProgram(program) === null);
 
 /** What the day consists of, one after the other. */
@@ -45,7 +45,7 @@ describe(
     let failed: string | null = null;
 
     before(async () => {
-      day = await openDay(suite.browser, PORT);
+      day = await openDay(suite.browser, await freePort());
     });
     after(async () => {
       if (day) await closeDay(day);

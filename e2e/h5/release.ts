@@ -58,7 +58,7 @@ export class ReleasedApp {
     const config = readConfig({
       ...process.env,
       LOG_LEVEL: 'warn',
-      PORT: process.env.E2E_RELEASES_PORT ?? '8799',
+      PORT: '0',
       DATA_DIR: dataDir,
     });
     return startServer({ config, appDirectory: this.folder, announce: () => undefined });
