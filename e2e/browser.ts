@@ -64,7 +64,12 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No browser for the tests: install Google Chrome or Chromium, or set CHROME_PATH to its program.');
 }
 
-/** Starts the browser of {@link findBrowser}, headless. The caller closes it. */
+/**
+ * Starts the browser of {@link findBrowser}, headless. `E2E_HOST_RULES` are Chromium's: which address leads elsewhere.
+ * The caller closes it.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS, headless: true });
+  const rules = process.env['E2E_HOST_RULES'];
+  const args = rules ? [...ARGUMENTS, `--host-resolver-rules=${rules}`] : ARGUMENTS;
+  return chromium.launch({ executablePath: await findBrowser(), args, headless: true });
 }

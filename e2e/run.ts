@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config';
@@ -12,24 +12,16 @@ import { findBrowser } from './browser';
 import { filledFolder } from './filled-folder';
 import { run, runSuites } from './run-suites';
 import { serveFolder } from './static-folder';
+import { suiteFiles } from './suite-files';
 import { isHelpAsked } from '../server/base/usage';
 
-const USAGE = 'npm run e2e [-- <words of file names> …] [--except <word>]: runs the built app in Chromium';
+const USAGE = 'npm run e2e [-- <words of file names> …]: runs the built app in Chromium';
 
 const root = path.resolve(__dirname, '..');
-/** All but H5 carry the origin that they were built for, so the backend must answer there. */
-const port = process.env.E2E_PORT ?? '8787';
-
-/** Test files below the root whose path contains one of the words, all without words; but the excepted. */
-function suites({ words, except }: Pick<Choice, 'words' | 'except'>): string[] {
-  const folder = path.join(root, 'e2e');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.e2e.ts') && !file.includes('node_modules'))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .filter((file) => except === '' || !file.includes(except))
-    .sort()
-    .map((file) => `e2e/${file}`);
-}
+/** Any that is free, unless one is wanted. */
+const port = process.env.E2E_PORT ?? '0';
+/** Where the HarmonyOS package of these runs looks for its backend; the browser leads it on to where that is. */
+const HARMONY_BACKEND = '127.0.0.1:8787';
 
 /** The suites that use packages of e2e/package.json; the others go without, which saves a minute on a fresh clone. */
 const RUNNER_SUITES = ['/mini-program/', '/h5/accessibility', '/desk/pages'];
@@ -49,8 +41,6 @@ async function installRunnerPackages(files: string[]): Promise<void> {
 interface Choice {
   /** Suites whose path contains one of the words; all without words. */
   readonly words: string[];
-  /** `--except shells`: none whose path contains this; '' for no exception. */
-  readonly except: string;
   /** `--shell ios`: the H5 suites run in that simulated native shell. */
   readonly shell: string;
   /**
@@ -65,7 +55,6 @@ function readChoice(args: string[]): Choice {
     args,
     allowPositionals: true,
     options: {
-      except: { type: 'string', default: '' },
       shell: { type: 'string', default: process.env.E2E_SHELL ?? '' },
       app: { type: 'string', default: process.env.E2E_APP ?? 'h5' },
     },
@@ -73,7 +62,7 @@ function readChoice(args: string[]): Choice {
   if (!['', 'android', 'ios', 'harmony'].includes(values.shell))
     throw new Error('--shell takes android, ios or harmony');
   if (values.app !== 'h5' && values.app !== 'harmony-hybrid') throw new Error('--app takes h5 or harmony-hybrid');
-  return { words: positionals, except: values.except, shell: values.shell, app: values.app };
+  return { words: positionals, shell: values.shell, app: values.app };
 }
 
 /** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.e2e.ts). */
@@ -98,7 +87,7 @@ async function buildWhatIsMissing({ app }: Choice, files: string[]): Promise<voi
   for (const [target, file] of others) {
     if (!existsSync(path.join(root, 'dist', target, file)))
       await withProgress(`Building ${target}`, () =>
-        build(target, target === 'harmony-hybrid' ? { TARO_APP_API_ORIGIN: `http://127.0.0.1:${port}` } : {}),
+        build(target, target === 'harmony-hybrid' ? { TARO_APP_API_ORIGIN: `http://${HARMONY_BACKEND}` } : {}),
       );
   }
 }
@@ -134,7 +123,12 @@ async function runAppSuites(choice: Choice, files: string[]): Promise<readonly s
       E2E_ANNOUNCED: codesFile,
       E2E_DATA_DIR: dataDir,
       E2E_SHELL: choice.shell,
-      ...(container ? { E2E_APP_ADDRESS: `${container.address}index.html` } : {}),
+      ...(container
+        ? {
+            E2E_APP_ADDRESS: `${container.address}index.html`,
+            E2E_HOST_RULES: `MAP ${HARMONY_BACKEND} ${new URL(server.url).host}`,
+          }
+        : {}),
     });
   } finally {
     await container?.close();
@@ -155,13 +149,13 @@ async function runAll(choice: Choice, files: readonly string[]): Promise<readonl
 }
 
 /**
- * Runs what the words choose: `npm run e2e -- [--shell ios] [--app harmony-hybrid] [--except word] [words of suites]`.
+ * Runs what the words choose: `npm run e2e -- [--shell ios] [--app harmony-hybrid] [words of suites]`.
  * Suites of the backend and of the desk start their own. On CI those that failed run again on a fresh backend.
  */
 async function main(): Promise<void> {
   if (isHelpAsked(USAGE)) return;
   const choice = readChoice(process.argv.slice(2));
-  const files = suites(choice);
+  const files = suiteFiles(choice.words);
   if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
   const failed = await stillFailing(await runAll(choice, files), (left) => runAll(choice, left));
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);

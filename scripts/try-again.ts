@@ -1,6 +1,8 @@
 /** More files than these that fail in one run are no accident: none of them is tried again. */
 const MOST_FLAKY = 5;
 const TRIES = 2;
+/** Begins the line that names files which passed only when they were tried again. */
+export const FLAKY = 'Flaky, passed when tried again: ';
 
 /**
  * What is left of the files that failed: on CI they run again, up to twice, by `runAlone`, which tells those that failed
@@ -19,6 +21,6 @@ export async function stillFailing(
     left = await runAlone(left);
   }
   const flaky = failed.filter((file) => !left.includes(file));
-  if (flaky.length > 0) console.log(`\nFlaky, passed when tried again: ${flaky.join(', ')}`);
+  if (flaky.length > 0) console.log(`\n${FLAKY}${flaky.join(', ')}`);
   return left;
 }
