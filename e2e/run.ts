@@ -20,8 +20,8 @@ const USAGE = 'npm run e2e [-- <words of file names> …]: runs the built app in
 const root = path.resolve(__dirname, '..');
 /** Any that is free, unless one is wanted. */
 const port = process.env.E2E_PORT ?? '0';
-/** Where the HarmonyOS package of these runs looks for its backend; the browser leads it on to where that is. */
-const HARMONY_BACKEND = '127.0.0.1:8787';
+/** Where packages look for their backend that are built for this machine. Runs lead them to where it is. */
+const BUILT_FOR = '127.0.0.1:8787';
 
 /** The suites that use packages of e2e/package.json; the others go without, which saves a minute on a fresh clone. */
 const RUNNER_SUITES = ['/mini-program/', '/h5/accessibility', '/desk/pages'];
@@ -87,7 +87,7 @@ async function buildWhatIsMissing({ app }: Choice, files: string[]): Promise<voi
   for (const [target, file] of others) {
     if (!existsSync(path.join(root, 'dist', target, file)))
       await withProgress(`Building ${target}`, () =>
-        build(target, target === 'harmony-hybrid' ? { TARO_APP_API_ORIGIN: `http://${HARMONY_BACKEND}` } : {}),
+        build(target, target === 'harmony-hybrid' ? { TARO_APP_API_ORIGIN: `http://${BUILT_FOR}` } : {}),
       );
   }
 }
@@ -115,7 +115,12 @@ async function runAppSuites(choice: Choice, files: string[]): Promise<readonly s
     startServer({ config, announce: (line) => appendFileSync(codesFile, `${line}\n`) }),
   );
   const container =
-    choice.app === 'h5' ? null : await serveFolder(path.join(root, 'dist', choice.app), '/rawfile/spa/');
+    choice.app === 'h5'
+      ? null
+      : await serveFolder(path.join(root, 'dist', choice.app), '/rawfile/spa/', {
+          written: BUILT_FOR,
+          meant: new URL(server.url).host,
+        });
   try {
     return await runSuites(files, {
       ...process.env,
@@ -123,12 +128,9 @@ async function runAppSuites(choice: Choice, files: string[]): Promise<readonly s
       E2E_ANNOUNCED: codesFile,
       E2E_DATA_DIR: dataDir,
       E2E_SHELL: choice.shell,
-      ...(container
-        ? {
-            E2E_APP_ADDRESS: `${container.address}index.html`,
-            E2E_HOST_RULES: `MAP ${HARMONY_BACKEND} ${new URL(server.url).host}`,
-          }
-        : {}),
+      // The pictures of mini programs; their calls go by the runner.
+      E2E_HOST_RULES: `MAP ${BUILT_FOR} ${new URL(server.url).host}`,
+      ...(container ? { E2E_APP_ADDRESS: `${container.address}index.html` } : {}),
     });
   } finally {
     await container?.close();

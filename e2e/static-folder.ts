@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -17,8 +17,17 @@ export interface ServedFolder {
   close(): Promise<void>;
 }
 
-/** Serves a folder's files below `base` (`/rawfile/spa/`) on a free loopback port, and nothing else. */
-export async function serveFolder(folder: string, base: string): Promise<ServedFolder> {
+/** A host that was built into files, and the one that it stands for in a run. */
+interface Host {
+  readonly written: string;
+  readonly meant: string;
+}
+
+/**
+ * Serves a folder's files below `base` (`/rawfile/spa/`) on a free loopback port, and nothing else; with a host,
+ * pages and scripts have what is meant in place of what was written.
+ */
+export async function serveFolder(folder: string, base: string, host?: Host): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const file = path.join(folder, decodeURIComponent(pathname.slice(base.length)) || 'index.html');
@@ -27,7 +36,9 @@ export async function serveFolder(folder: string, base: string): Promise<ServedF
       return;
     }
     response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    if (host && /\.(html|js)$/.test(file))
+      response.end(readFileSync(file, 'utf8').replaceAll(host.written, host.meant));
+    else createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

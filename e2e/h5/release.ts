@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/free-port';
 import { writeServiceWorker } from '../../scripts/service-worker';
 import { readConfig } from '../../server/config/config';
 import { startServer, type RunningServer } from '../../server/process/start-server';
@@ -21,6 +22,7 @@ const nextHash = (hash: string): string =>
 /** A folder with the built app, in which releases can be put out as an operator does: new files in, old files gone. */
 export class ReleasedApp {
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'auto-repair-release-')), 'h5');
+  private port: number | undefined;
 
   constructor() {
     mkdirSync(this.folder);
@@ -53,12 +55,13 @@ export class ReleasedApp {
     return writeServiceWorker(this.folder);
   }
 
-  /** A backend that serves it, on data of its own. */
-  serve(dataDir: string): Promise<RunningServer> {
+  /** A backend that serves it, on data of its own; at the same address whenever it starts again. */
+  async serve(dataDir: string): Promise<RunningServer> {
+    this.port ??= await freePort();
     const config = readConfig({
       ...process.env,
       LOG_LEVEL: 'warn',
-      PORT: '0',
+      PORT: String(this.port),
       DATA_DIR: dataDir,
     });
     return startServer({ config, appDirectory: this.folder, announce: () => undefined });
