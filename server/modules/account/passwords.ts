@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { PASSWORD_COST } from './password-cost';
 
-/** 16 MiB and some 50 ms a try: OWASP's scrypt parameters for interactive logins. */
-const COST = { N: 16_384, r: 8, p: 5 };
 const KEY_BYTES = 32;
+const SALT_BYTES = 16;
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -12,17 +12,23 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   });
 
 /** `scrypt$N$r$p$salt$key`, so that the cost can be raised later without locking anybody out. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+function writeHash(salt: Buffer, key: Buffer): string {
+  const { N, r, p } = PASSWORD_COST;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-const nobody = hashPassword('nobody');
+/** What is stored of a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return writeHash(salt, await derive(password, salt, PASSWORD_COST));
+}
+
+/** Of nobody's password: as long to try as any other, and no password fits. */
+const decoy = () => writeHash(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
 /** Does the password fit? Takes as long when there is no hash, so that the time does not tell who is registered. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? (await nobody)).split('$');
+  const [, N, r, p, salt = '', key = ''] = (stored ?? decoy()).split('$');
   const expected = Buffer.from(key, 'base64url');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(derived, expected) && stored !== null;
