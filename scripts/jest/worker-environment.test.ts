@@ -18,6 +18,16 @@ describe('what a test file leaves behind is gone before the next one', () => {
     expect([globalThis.fetch, 'left' in globalThis]).toEqual([fetch, false]);
   });
 
+  it('what was added to all arrays and objects', async () => {
+    const environment = open();
+    Object.assign(Array.prototype, { random: () => 4 });
+    Object.assign(Object.prototype, { left: 1 });
+    await environment.teardown();
+    const found: string[] = [];
+    for (const key in []) found.push(key);
+    expect(found).toEqual([]);
+  });
+
   it('variables of the process, its listeners and replaced functions', async () => {
     const { exit, env } = process;
     const listener = () => undefined;

@@ -11,7 +11,7 @@ function remember(object: object): () => void {
   return () => {
     for (const key of Reflect.ownKeys(object)) {
       if (ofEmitter(key)) continue;
-      const then = before[key];
+      const then = Object.hasOwn(before, key) ? before[key] : undefined;
       const now = Object.getOwnPropertyDescriptor(object, key);
       if (!then) Reflect.deleteProperty(object, key);
       else if (now?.configurable && (now.value !== then.value || now.get !== then.get || now.set !== then.set))
@@ -58,7 +58,8 @@ export default class WorkerEnvironment implements JestEnvironment {
   private readonly undo: (() => void)[];
 
   constructor({ projectConfig: config }: JestEnvironmentConfig, _context: EnvironmentContext) {
-    this.undo = [remember(globalThis), remember(process), rememberProcess()];
+    const objects = [Object.prototype, Array.prototype, globalThis, process];
+    this.undo = [...objects.map(remember), rememberProcess()];
     const { moduleMocker } = this;
     const global = globalThis;
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig } as never);
