@@ -13,8 +13,10 @@ import { openPostgresTestDatabase, type PostgresTestDatabase } from './postgres-
 
 const snapshotDirectory = join(tmpdir(), 'auto-repair-test-database');
 
-/** Changes whenever a migration does. */
-function migrationsFingerprint(): string {
+/** Changes whenever a migration does. Read once per worker: a test run does not change them. */
+const migrationsFingerprint = () => keptByWorker('migrations', () => Promise.resolve(fingerprintOfMigrations()));
+
+function fingerprintOfMigrations(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
@@ -55,7 +57,7 @@ export type TestDatabase = OpenDatabase;
 
 /** A migrated, empty database in memory. */
 export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
-  const fingerprint = migrationsFingerprint();
+  const fingerprint = await migrationsFingerprint();
   const files = await keptByWorker(`files ${fingerprint}`, () => migratedFiles(fingerprint));
   const pgliteWasmModule = await keptByWorker('engine', engine);
   // Setting up the usual 128 MB takes longer than all else that the engine does at its start.
@@ -69,7 +71,7 @@ export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
  */
 export async function openTestPostgres(connections?: number): Promise<PostgresTestDatabase> {
   if (!testDatabaseUrl) throw new Error('TEST_DATABASE_URL is not set');
-  return openPostgresTestDatabase(testDatabaseUrl, migrationsFingerprint(), connections);
+  return openPostgresTestDatabase(testDatabaseUrl, await migrationsFingerprint(), connections);
 }
 
 /** A migrated, empty database: on the PostgreSQL of TEST_DATABASE_URL, else in memory. */
