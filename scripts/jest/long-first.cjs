@@ -6,19 +6,18 @@ const root = join(__dirname, '../..');
 /** Test files that run for ten seconds and more, the longest first. */
 const LONG = [
   'server/security/authorisation-matrix.test.ts',
-  'server/security/hostile-input.test.ts',
   'server/security/hostile-existing.test.ts',
-  'server/providers/ocr/sandbox-ocr.test.ts',
-  'server/modules/work-orders/work-order.property.test.ts',
-  'server/security/store-permissions.test.ts',
+  'server/security/hostile-input.test.ts',
   'server/process/start-server.test.ts',
-  'server/db/open.test.ts',
+  'server/security/store-permissions.test.ts',
   'server/security/fuzz-calls.test.ts',
-  'server/db/backup/daily-backup.test.ts',
-  'server/modules/shop/shop.property.test.ts',
   'server/db/database-fault.test.ts',
   'server/db/backup/backup.test.ts',
-  'server/security/abuse.test.ts',
+  'server/sample/sample-library.test.ts',
+  'server/db/open.test.ts',
+  'server/db/backup/daily-backup.test.ts',
+  'server/modules/till/till.property.test.ts',
+  'server/lines/own-sheets.test.ts',
 ];
 
 /**

@@ -31,6 +31,8 @@ interface MemoryNode {
   readonly node_ops: { mknod(parent: MemoryNode, name: string, mode: number, device: number): MemoryNode };
 }
 
+type EngineOptions = Parameters<EmscriptenBuiltinFilesystem['init']>[1];
+
 const FOLDER = 0o040700;
 const FILE = 0o100600;
 
@@ -41,6 +43,16 @@ const FILE = 0o100600;
 export class CopiedFiles extends EmscriptenBuiltinFilesystem {
   constructor(private readonly files: readonly DatabaseFile[]) {
     super();
+  }
+
+  /** Without timers: none can fire while the engine works, and between tests nothing shall. */
+  override async init(pg: PGlite, options: EngineOptions): Promise<{ emscriptenOpts: EngineOptions }> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const begin = emscriptenOpts.instantiateWasm;
+    if (!begin) throw new Error('The engine begins otherwise');
+    const instantiateWasm: typeof begin = (imports, begun) =>
+      begin({ ...imports, env: { ...imports.env, _setitimer_js: () => 0 } }, begun);
+    return { emscriptenOpts: { ...emscriptenOpts, instantiateWasm } };
   }
 
   override initialSyncFs(): Promise<void> {

@@ -8,7 +8,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { migrationsFolder, type OpenDatabase } from '../db/database';
 import { embeddedOn, openPglite } from '../db/open-embedded';
 import { CopiedFiles, databaseFiles, type DatabaseFile } from './embedded-copy';
+import { rememberEngine } from './engine-state';
 import { keptByWorker } from './kept-by-worker';
+import { lendEngine } from './lent-engine';
 import { openPostgresTestDatabase, type PostgresTestDatabase } from './postgres-test-database';
 
 const snapshotDirectory = join(tmpdir(), 'auto-repair-test-database');
@@ -55,14 +57,38 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL || null;
 
 export type TestDatabase = OpenDatabase;
 
-/** A migrated, empty database in memory. */
-export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+/** An engine with a migrated, empty database, and what puts it back to that. */
+interface Engine {
+  readonly client: PGlite;
+  readonly rewind: () => boolean;
+}
+
+/** As many as most tests have open at once. */
+const MOST_IDLE = 2;
+
+async function beginEngine(): Promise<Engine> {
   const fingerprint = await migrationsFingerprint();
   const files = await keptByWorker(`files ${fingerprint}`, () => migratedFiles(fingerprint));
   const pgliteWasmModule = await keptByWorker('engine', engine);
   // Setting up the usual 128 MB takes longer than all else that the engine does at its start.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-  return embeddedOn(await PGlite.create({ fs: new CopiedFiles(files), pgliteWasmModule, startParams }));
+  const client = await PGlite.create({ fs: new CopiedFiles(files), pgliteWasmModule, startParams });
+  // Loads the language of triggers, which most tests fire.
+  await client.exec('do $$ begin end $$');
+  return { client, rewind: rememberEngine(client) };
+}
+
+/** A migrated, empty database in memory: of an engine that served a test before and is as it was when it began. */
+export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+  const idle = await keptByWorker('idle engines', () => Promise.resolve<Engine[]>([]));
+  const lent = idle.pop() ?? (await beginEngine());
+  return embeddedOn(
+    lendEngine(lent.client, () => {
+      const isKept = idle.length < MOST_IDLE && lent.rewind();
+      if (isKept) idle.push(lent);
+      return isKept;
+    }),
+  );
 }
 
 /**
