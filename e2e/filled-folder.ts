@@ -10,7 +10,7 @@ const kept = path.resolve(__dirname, '../.tmp/filled');
 const inputs = ['server', 'src/contract', 'src/domain', 'package-lock.json'];
 
 /** What a first start left, of the tree as it is; started once, which takes 20 s. */
-async function original(): Promise<string> {
+export async function fillOriginal(): Promise<string> {
   const folder = path.join(kept, hashOfInputs(inputs).digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
   mkdirSync(kept, { recursive: true });
@@ -28,14 +28,14 @@ async function original(): Promise<string> {
 
 /** A data folder of its own for a run, as the first start leaves it; the run removes it. */
 export async function filledFolder(purpose: string): Promise<string> {
-  const source = await original();
+  const source = await fillOriginal();
   const folder = mkdtempSync(path.join(tmpdir(), `auto-repair-${purpose}-`));
   cpSync(source, folder, { recursive: true });
   return folder;
 }
 
 if (require.main === module) {
-  original().then(
+  fillOriginal().then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(error instanceof Error ? error.stack : error);

@@ -10,10 +10,13 @@ function filesIn(folder: string): readonly string[] {
   });
 }
 
-/** Suites whose path below e2e/ contains one of the words, all of them without words: `e2e/h5/main-job.e2e.ts`. */
+/** Whether Playwright's runner runs the file; the others are suites of Node's. */
+export const isSpec = (file: string): boolean => file.endsWith('.spec.ts');
+
+/** Suites whose path below e2e/ contains one of the words, all of them without words: `e2e/h5/main-job.spec.ts`. */
 export function suiteFiles(words: readonly string[]): string[] {
   return filesIn('.')
-    .filter((file) => file.endsWith('.e2e.ts'))
+    .filter((file) => file.endsWith('.e2e.ts') || isSpec(file))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort()
     .map((file) => `e2e/${file}`);

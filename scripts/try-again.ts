@@ -1,5 +1,5 @@
-/** More files than these that fail in one run are no accident: none of them is tried again. */
-const MOST_FLAKY = 5;
+/** More than these that fail in one run are no accident. */
+export const MOST_FLAKY = 5;
 const TRIES = 2;
 /** Begins the line that names files which passed only when they were tried again. */
 export const FLAKY = 'Flaky, passed when tried again: ';

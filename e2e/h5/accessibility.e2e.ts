@@ -5,6 +5,7 @@ import { before, describe, it } from 'node:test';
 import { routes, type RoutePath } from '../../src/infra/routes';
 import { makeCustomerOrder } from './customer-order';
 import { H5App } from './h5-app';
+import { sharedBackend } from './shared-backend';
 import { playTianditu } from './played-tianditu';
 import { parametersOfPages } from './sample-pages';
 import { suiteBrowser } from './suite-browser';
@@ -159,7 +160,7 @@ describe('WCAG 2.2 AA on every page, light and dark', { concurrency: 2 }, () => 
   describe('of somebody who has not logged in', { concurrency: 1 }, () => {
     for (const route of PUBLIC) it(route, () => check(anyone, addressOf(route)));
     it("a customer's order with findings and papers, one of these, and a dead link", async () => {
-      const { key, paperId } = await makeCustomerOrder('accessibility');
+      const { key, paperId } = await makeCustomerOrder(sharedBackend, 'accessibility');
       const page = routes.vehicleReceiveShared;
       for (const query of [`key=${key}`, `key=${key}&paper=${paperId}`, `key=${'A'.repeat(22)}`])
         await check(anyone, `${page}?${query}`);

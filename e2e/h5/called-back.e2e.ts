@@ -5,6 +5,7 @@ import { afterQuietHours } from '../../src/domain/customer-notice';
 import { counterOf } from './customer-order';
 import { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
+import { sharedBackend } from './shared-backend';
 import { suiteBrowser } from './suite-browser';
 import { until } from './until';
 import { button, shown } from './workshop-hands';
@@ -23,10 +24,10 @@ describe('a customer who is asked back, in Chromium against the real backend', (
   let counter: Awaited<ReturnType<typeof counterOf>>;
 
   before(async () => {
-    counter = await counterOf('called-back', { carid: CARID, ownerName: NAME, ownerPhone: PHONE, itemsAgreed: true });
+    counter = await counterOf(sharedBackend, 'called-back', { carid: CARID, ownerName: NAME, ownerPhone: PHONE, itemsAgreed: true });
     await counter.deliver(await counter.receive('first', [LINE]));
     const other = { carid: TWICE.carid, ownerName: TWICE.name, ownerPhone: TWICE.phone, itemsAgreed: true };
-    await (await counterOf('called-back-twice', other)).receive('first', [LINE]);
+    await (await counterOf(sharedBackend, 'called-back-twice', other)).receive('first', [LINE]);
     const insuranceOn = chinaDay(Date.now());
     await counter.ask('/storeFollowUpBean/updatePapers', { carid: CARID, insuranceOn });
   });

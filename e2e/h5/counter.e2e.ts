@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { phoneLogin, userQuery } from '../../src/contract/endpoints/account';
 import { workOrderAssign, workOrderCreate, workOrderSetStage } from '../../src/contract/endpoints/work-orders';
 import type { WorkOrder, WorkOrderStage } from '../../src/contract/schemas/work-orders';
-import { askBackend } from './ask-backend';
+import { sharedBackend } from './shared-backend';
 import type { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
 import { suiteBrowser } from './suite-browser';
@@ -30,7 +30,7 @@ describe('the counter on a wide window, in Chromium against the real backend', (
 
   /** A car of this run, received and brought on by as many steps. */
   async function receive(nth: number, steps: readonly WorkOrderStage[] = []): Promise<void> {
-    const received = await askBackend<{ order: WorkOrder }>(
+    const received = await sharedBackend.ask<{ order: WorkOrder }>(
       workOrderCreate.path,
       { clientKey: `counter-${RUN}-${nth}`, carid: plateOf(nth), ...car },
       token,
@@ -38,12 +38,12 @@ describe('the counter on a wide window, in Chromium against the real backend', (
     let { order } = received;
     ids[nth] = order.id;
     if (steps.length === 0) return;
-    const { uid } = await askBackend<{ uid: string }>(userQuery.path, {}, token);
+    const { uid } = await sharedBackend.ask<{ uid: string }>(userQuery.path, {}, token);
     const { id } = order;
-    order = await askBackend(workOrderAssign.path, { id, version: order.version, technicianUid: uid }, token);
+    order = await sharedBackend.ask(workOrderAssign.path, { id, version: order.version, technicianUid: uid }, token);
     for (const stage of steps)
       if (order.stage !== stage)
-        order = await askBackend(workOrderSetStage.path, { id, version: order.version, stage }, token);
+        order = await sharedBackend.ask(workOrderSetStage.path, { id, version: order.version, stage }, token);
   }
 
   const column = (name: string): Locator =>
@@ -54,7 +54,7 @@ describe('the counter on a wide window, in Chromium against the real backend', (
   const pane = () => app.page.getByRole('complementary', { name: '工单详情' }).filter({ visible: true });
 
   before(async () => {
-    ({ token } = await askBackend<{ token: string }>(phoneLogin.path, { phone: OWNER, password: 'demo1234' }));
+    ({ token } = await sharedBackend.ask<{ token: string }>(phoneLogin.path, { phone: OWNER, password: 'demo1234' }));
     await receive(1);
     await receive(2, ['assigned', 'repairing']);
     await receive(3, ['assigned', 'repairing']);

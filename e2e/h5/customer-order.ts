@@ -1,5 +1,5 @@
 import { stageChecks } from '../../src/contract/schemas/store';
-import { askBackend } from './ask-backend';
+import type { TestBackend } from './test-backend';
 
 type Answer = Readonly<Record<string, unknown>>;
 interface Made {
@@ -17,10 +17,9 @@ const LINE = { quantity: 1, unit: '副', labour: 12_000 };
 type Ask = <T = Answer>(path: string, body: object) => Promise<T>;
 
 /** What the demo store's owner does at the counter, without a screen. */
-export async function counterOf(name: string, car: object) {
-  const login = { phone: '13800138000', password: 'demo1234' };
-  const { token } = await askBackend<{ token: string }>('/phoneLogin/login', login);
-  const ask: Ask = (path, body) => askBackend(path, body, token);
+export async function counterOf(backend: TestBackend, name: string, car: object) {
+  const { token } = await backend.logIn('13800138000');
+  const ask: Ask = (path, body) => backend.ask(path, body, token);
   const get = (uid: string) => ask<Made>('/workOrderBean/queryById', { uid });
   return {
     ask,
@@ -52,8 +51,8 @@ export interface CustomerOrder {
 }
 
 /** Makes one; `name` tells those of one run apart. */
-export async function makeCustomerOrder(name: string): Promise<CustomerOrder> {
-  const { ask, get, receive, deliver } = await counterOf(name, CAR);
+export async function makeCustomerOrder(backend: TestBackend, name: string): Promise<CustomerOrder> {
+  const { ask, get, receive, deliver } = await counterOf(backend, name, CAR);
   const paperId = await receive('paper', [{ ...LINE, name: '更换蓄电池', price: 68_000 }]);
   await deliver(paperId);
 

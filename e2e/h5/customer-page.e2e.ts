@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { makeCustomerOrder, type CustomerOrder } from './customer-order';
 import { H5App } from './h5-app';
+import { sharedBackend } from './shared-backend';
 import { suiteBrowser } from './suite-browser';
 import { until } from './until';
 import { button, shown } from './workshop-hands';
@@ -16,7 +17,7 @@ describe("the customer's page, in Chromium against the real backend", () => {
   let order: CustomerOrder;
   let address = '';
   before(async () => {
-    order = await makeCustomerOrder('customer-page');
+    order = await makeCustomerOrder(sharedBackend, 'customer-page');
     address = `${PAGE}?key=${order.key}`;
   });
 

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { phoneLogin } from '../../src/contract/endpoints/account';
 import { queryDifferences, reportDifference } from '../../src/contract/endpoints/diagrams';
 import { operator } from '../operator';
-import { askBackend } from './ask-backend';
+import { sharedBackend } from './shared-backend';
 import { drawnSheet, tapFlag, watchSheets } from './drawn-sheet';
 import { H5App } from './h5-app';
 import { suiteBrowser } from './suite-browser';
@@ -42,8 +42,8 @@ describe('与实车不符 (§4): three users who say the same mark a place, the 
   it('is shown once three say so', async () => {
     const sheet = sheets.last().netlist.id;
     for (const phone of COLLEAGUES) {
-      const { token } = await askBackend<{ token: string }>(phoneLogin.path, { phone, password: 'demo1234' });
-      await askBackend(reportDifference.path, { documentId, sheet, ...report }, token);
+      const { token } = await sharedBackend.ask<{ token: string }>(phoneLogin.path, { phone, password: 'demo1234' });
+      await sharedBackend.ask(reportDifference.path, { documentId, sheet, ...report }, token);
     }
     await open();
     await app.sees('已有 3 位同行反映：此处在实车上没有（含您的反映）');
@@ -64,11 +64,11 @@ describe('与实车不符 (§4): three users who say the same mark a place, the 
     const list = await operator('differences', 'list');
     const id = /^(\S+) .*G6/m.exec(list)?.[1] ?? '';
     await operator('differences', 'reject', id, '--by', '资料员', '--reason', '加装件');
-    const { token } = await askBackend<{ token: string }>(phoneLogin.path, {
+    const { token } = await sharedBackend.ask<{ token: string }>(phoneLogin.path, {
       phone: COLLEAGUES[0],
       password: 'demo1234',
     });
-    const { list: marks } = await askBackend<{ list: unknown[] }>(queryDifferences.path, { documentId }, token);
+    const { list: marks } = await sharedBackend.ask<{ list: unknown[] }>(queryDifferences.path, { documentId }, token);
     assert.deepEqual(marks, []);
   });
 });

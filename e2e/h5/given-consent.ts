@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright-core';
-import { surroundings } from './surroundings';
 
 interface Papers {
   data: Record<'agreement' | 'privacy', { version: number }>;
@@ -8,7 +7,7 @@ interface Papers {
 /**
  * Makes the pages of a context those of somebody who has agreed to the papers as they stand: a first start would ask.
  */
-export async function giveConsent(context: BrowserContext, origin = surroundings.origin): Promise<void> {
+export async function giveConsent(context: BrowserContext, origin: string): Promise<void> {
   const answer = await fetch(`${origin}/userAccount/consentPapers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,10 +3,16 @@ import type { ShellKind } from '../../src/platform/shell/types';
 import { giveConsent } from './given-consent';
 import { H5Page } from './h5-page';
 import { SimulatedShell } from './shells/simulated-shell';
-import { codes, nextCode } from './sms-codes';
+import { sharedBackend } from './shared-backend';
 import { surroundings } from './surroundings';
+import type { Person, TestBackend } from './test-backend';
+import { PATIENCE_MS } from './until';
 
 export interface OpenOptions {
+  /** The backend that the app calls; that of the suites of Node's runner unless told. */
+  backend?: TestBackend;
+  /** Whoever is logged in from the start; nobody unless told. */
+  as?: Person;
   dark?: boolean;
   width?: number;
   height?: number;
@@ -25,13 +31,22 @@ export interface OpenOptions {
   prepare?: (page: Page) => Promise<unknown>;
   /** Lets the app keep itself on the device: what a worker answers, tests cannot hold back. */
   keepsItself?: boolean;
-  /** The address of the app's index.html, if not that of the run. */
+  /** The address of the app's index.html, if not that of the backend. */
   address?: string;
 }
+
+/** What the app keeps of a login, on a device where it lies at that address. */
+const loggedIn = (address: string, { token }: Person) => ({
+  cookies: [],
+  origins: [{ origin: new URL(address).origin, localStorage: [{ name: 'token', value: JSON.stringify(token) }] }],
+});
 
 /** A phone of the reference size; tests speak to the app as a user does. */
 export class H5App extends H5Page {
   static async open(browser: Browser, route = '/', options: OpenOptions = {}): Promise<H5App> {
+    const backend = options.backend ?? sharedBackend;
+    const { origin, appAddress } = backend.place;
+    const address = options.address ?? appAddress;
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: options.height ?? 812 },
       deviceScaleFactor: options.pixelRatio ?? 1,
@@ -40,11 +55,14 @@ export class H5App extends H5Page {
       colorScheme: options.dark ? 'dark' : 'light',
       serviceWorkers: options.keepsItself ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
+      ...(options.as && { storageState: loggedIn(address, options.as) }),
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     const kind = options.shell === undefined ? surroundings.shell : options.shell;
-    const shell = kind && (await SimulatedShell.around(context, kind, surroundings.origin));
+    const shell = kind && (await SimulatedShell.around(context, kind, origin));
+    if (shell && options.as) shell.state.token = options.as.token;
     if (shell) options.native?.(shell);
-    if (options.consent !== false) await giveConsent(context);
+    if (options.consent !== false) await giveConsent(context, origin);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
@@ -52,7 +70,7 @@ export class H5App extends H5Page {
     page.on('request', (request) => inFlight.add(request));
     page.on('requestfinished', (request) => inFlight.delete(request));
     page.on('requestfailed', (request) => inFlight.delete(request));
-    const app = new H5App(context, page, faults, shell, inFlight, options.address ?? surroundings.appAddress);
+    const app = new H5App(context, page, faults, shell, inFlight, backend, address);
     await options.prepare?.(page);
     await app.goto(route);
     return app;
@@ -82,9 +100,9 @@ export class H5App extends H5Page {
 
   /** Asks for a code in the form on the screen and types it. */
   async fillSmsCode(): Promise<void> {
-    const before = codes().length;
+    const before = this.backend.codes().length;
     await this.tap('获取验证码');
-    await this.input('验证码').fill(await nextCode(before));
+    await this.input('验证码').fill(await this.backend.nextCode(before));
   }
 
   /** Answers the dialog on the screen. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import type { SimulatedShell } from './shells/simulated-shell';
+import type { TestBackend } from './test-backend';
 import { PATIENCE_MS } from './until';
 
 /** The app in a browser's page: found by its visible words, waited for, tapped. */
@@ -16,6 +17,8 @@ export class H5Page {
     readonly shell: SimulatedShell | null,
     /** What the page has asked for and not got yet. */
     private readonly inFlight: ReadonlySet<Request>,
+    /** The backend that it calls. */
+    readonly backend: TestBackend,
     private readonly address: string,
   ) {}
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { WorkOrder } from '../../src/contract/schemas/work-orders';
-import { askBackend } from './ask-backend';
+import { sharedBackend } from './shared-backend';
 import type { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
 import { suiteBrowser } from './suite-browser';
@@ -18,15 +18,15 @@ describe('an inspection in Chromium against the real backend', () => {
   let app: H5App;
   let token = '';
   let id = '';
-  const order = () => askBackend<WorkOrder>('/workOrderBean/queryById', { uid: id }, token);
+  const order = () => sharedBackend.ask<WorkOrder>('/workOrderBean/queryById', { uid: id }, token);
   const inspect = () => app.goto(`/packages/maintainStore/vehicleReceive/moreDetail?id=${id}`);
   const level = (name: string) => app.tap(shown(app.page.getByRole('radio', { name })).first());
 
   before(async () => {
     const login = { phone: OWNER, password: 'demo1234' };
-    ({ token } = await askBackend<{ token: string }>('/phoneLogin/login', login));
+    ({ token } = await sharedBackend.ask<{ token: string }>('/phoneLogin/login', login));
     const body = { clientKey: `inspection-${RUN}`, ...CAR, ownerName: '张建国', complaint: '大灯不亮' };
-    id = (await askBackend<{ order: WorkOrder }>('/workOrderBean/create', body, token)).order.id;
+    id = (await sharedBackend.ask<{ order: WorkOrder }>('/workOrderBean/create', body, token)).order.id;
     app = await openLoggedIn(suite.browser, OWNER);
   });
 

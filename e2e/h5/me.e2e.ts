@@ -3,11 +3,11 @@ import { afterEach, before, describe, it } from 'node:test';
 import { operator } from '../operator';
 import type { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
-import { surroundings } from './surroundings';
+import { sharedBackend } from './shared-backend';
 import { suiteBrowser } from './suite-browser';
 import { PATIENCE_MS } from './until';
 
-const { origin } = surroundings;
+const { origin } = sharedBackend.place;
 
 async function post<T>(path: string, body: object): Promise<T> {
   const response = await fetch(origin + path, {

@@ -4,7 +4,7 @@ import { routes } from '../../src/infra/routes';
 import { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
 import { parametersOfPages } from './sample-pages';
-import { surroundings } from './surroundings';
+import { sharedBackend } from './shared-backend';
 import { suiteBrowser } from './suite-browser';
 
 /**
@@ -45,7 +45,7 @@ describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
   before(async () => {
     app = await openLoggedIn(suite.browser, '13800138000', {
       shell: 'ios',
-      address: `${surroundings.origin}/dlqxuser3/`,
+      address: `${sharedBackend.place.origin}/dlqxuser3/`,
     });
     params = await parametersOfPages(app, 'ios');
   });
@@ -70,7 +70,7 @@ describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
   it('is off at the usual address: the same page shows what is sold', async () => {
     const usual = await H5App.open(suite.browser, routes.payment, {
       shell: 'ios',
-      address: `${surroundings.origin}/dlqxuser/`,
+      address: `${sharedBackend.place.origin}/dlqxuser/`,
     });
     await usual.sees(/会员/);
     await usual.close();

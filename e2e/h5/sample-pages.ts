@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { routes, type RoutePath } from '../../src/infra/routes';
 import { callHeaders } from '../call-headers';
 import type { H5App } from './h5-app';
-import { surroundings } from './surroundings';
 
 type Row = Record<string, unknown>;
 
@@ -13,7 +12,7 @@ const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
 export async function parametersOfPages(app: H5App, platform: string): Promise<Partial<Record<RoutePath, string>>> {
   const token = await app.page.evaluate(() => localStorage.getItem('token') ?? '');
   const ask = async (path: string, body: object): Promise<Row> => {
-    const answer = await fetch(`${surroundings.origin}${path}`, {
+    const answer = await fetch(`${app.backend.place.origin}${path}`, {
       method: 'POST',
       headers: callHeaders(platform, token.replace(/"/g, '')),
       body: JSON.stringify(body),

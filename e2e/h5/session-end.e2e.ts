@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import type { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
-import { surroundings } from './surroundings';
+import { sharedBackend } from './shared-backend';
 import { suiteBrowser } from './suite-browser';
 
 const EXPIRED = '登录已过期';
@@ -16,7 +16,7 @@ async function endSession(app: H5App): Promise<void> {
   await app.settled();
   const token = await app.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string | null);
   assert.ok(token, 'nobody is logged in');
-  const response = await fetch(`${surroundings.origin}/uaccess/logout`, {
+  const response = await fetch(`${sharedBackend.place.origin}/uaccess/logout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-platform': 'h5', 'x-access-token': token },
     body: '{}',

@@ -6,10 +6,9 @@ import { describe, it } from 'node:test';
 import { smsGetCode, smsLogin } from '../../src/contract/endpoints/account';
 import { voteSeries } from '../../src/contract/endpoints/vehicle';
 import { platePhoto } from '../../server/testing/vin-photo/number-plate';
-import { askBackend } from './ask-backend';
+import { sharedBackend } from './shared-backend';
 import { H5App } from './h5-app';
 import { openLoggedIn, pastLogin } from './logged-in';
-import { codes, nextCode } from './sms-codes';
 import { suiteBrowser } from './suite-browser';
 
 /** Its series is told by nothing; the check digit is right. */
@@ -19,10 +18,10 @@ const COLLEAGUES = ['13912345671', '13912345672', '13912345673'];
 
 /** A visitor of the backend's own test run: other suites change or end what the sandbox brings along. */
 async function tokenOfVisitor(phone: string): Promise<string> {
-  const before = codes().length;
-  await askBackend(smsGetCode.path, { phone });
-  const code = await nextCode(before);
-  return (await askBackend<{ token: string }>(smsLogin.path, { phone, code })).token;
+  const before = sharedBackend.codes().length;
+  await sharedBackend.ask(smsGetCode.path, { phone });
+  const code = await sharedBackend.nextCode(before);
+  return (await sharedBackend.ask<{ token: string }>(smsLogin.path, { phone, code })).token;
 }
 
 describe('VINs and plates (§2 vinScan)', () => {
@@ -31,7 +30,7 @@ describe('VINs and plates (§2 vinScan)', () => {
   it('a series that three colleagues picked is the answer, told as theirs, and can be contradicted', async () => {
     for (const phone of COLLEAGUES) {
       const vote = { vin: OPEN_VIN, series: '大众/上汽大众/朗逸' };
-      const answer = await askBackend(voteSeries.path, vote, await tokenOfVisitor(phone));
+      const answer = await sharedBackend.ask(voteSeries.path, vote, await tokenOfVisitor(phone));
       assert.deepEqual(answer, { counted: true });
     }
     const app = await H5App.open(suite.browser, '/packages/user/login/login');

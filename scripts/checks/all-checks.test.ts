@@ -62,7 +62,7 @@ describe('the checks', () => {
       'h5/shells/shell-start',
       'backend/killed-server',
     ])
-      expect(executed).toContain(`e2e/${suite}.e2e.ts`);
+      expect(executed.some((file) => file.startsWith(`e2e/${suite}.`))).toBe(true);
     expect(commands).toContain('main-job harmony-container --app harmony-hybrid');
   });
 
@@ -75,6 +75,6 @@ describe('the checks', () => {
       'backend/shutdown-backlog',
     ];
     const executed = gate.flatMap(suitesOf);
-    for (const suite of slow) expect(executed).not.toContain(`e2e/${suite}.e2e.ts`);
+    for (const suite of slow) expect(executed.some((file) => file.startsWith(`e2e/${suite}.`))).toBe(false);
   });
 });

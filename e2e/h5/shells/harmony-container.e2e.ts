@@ -125,7 +125,7 @@ describe("the main job in Taro's container for HarmonyOS", { skip }, () => {
       .text(/份资料 · .*更新$/)
       .first()
       .waitFor({ timeout: PATIENCE_MS });
-    const backend = `${surroundings.origin}/**`;
+    const backend = `${app.backend.place.origin}/**`;
     await app.context.route(backend, (route) => route.abort('internetdisconnected'));
     // The app is started anew: its own files lie in its package.
     await app.page.reload();

@@ -7,7 +7,7 @@ import { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
 import { PATIENCE_MS, until } from '../until';
 import type { SimulatedShell } from './simulated-shell';
-import { tokenOf } from './token-of';
+import { sharedBackend } from '../shared-backend';
 import { suiteBrowser } from '../suite-browser';
 
 const kinds: readonly ShellKind[] = surroundings.shell ? [surroundings.shell] : ['android', 'ios', 'harmony'];
@@ -19,7 +19,7 @@ for (const kind of kinds) {
     let app: H5App;
     let shell: SimulatedShell;
     before(async () => {
-      const token = await tokenOf('13800138001');
+      const token = (await sharedBackend.logIn('13800138001')).token;
       app = await H5App.open(suite.browser, '/', { shell: kind, native: ({ state }) => (state.token = token) });
       assert.ok(app.shell);
       shell = app.shell;
@@ -92,7 +92,7 @@ for (const kind of kinds) {
     });
 
     it('saves a picture to the album and opens a table, with their bytes', async () => {
-      const token = await tokenOf('13800138000');
+      const token = (await sharedBackend.logIn('13800138000')).token;
       const owner = await H5App.open(suite.browser, '/packages/maintainStore/storeTurnover/storeTurnover', {
         shell: kind,
         native: ({ state }) => (state.token = token),
@@ -166,7 +166,7 @@ for (const kind of kinds) {
 
     it('takes a token that the shell has refreshed, and is logged out with it', async () => {
       const before = shell.state.token;
-      shell.state.token = await tokenOf('13800138001');
+      shell.state.token = (await sharedBackend.logIn('13800138001')).token;
       assert.notEqual(shell.state.token, before);
       const fetched = app.page.waitForRequest(
         (request) =>

@@ -5,7 +5,7 @@ import type { ShellKind } from '../../../src/platform/shell/types';
 import { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
 import { until } from '../until';
-import { tokenOf } from './token-of';
+import { sharedBackend } from '../shared-backend';
 import { suiteBrowser } from '../suite-browser';
 
 const kinds: readonly ShellKind[] = surroundings.shell ? [surroundings.shell] : ['android', 'ios', 'harmony'];
@@ -27,7 +27,7 @@ for (const kind of kinds) {
     });
 
     it('finds the login in native storage before it sends anybody to login, when its own storage was cleared', async () => {
-      const token = await tokenOf('13800138001');
+      const token = (await sharedBackend.logIn('13800138001')).token;
       const cleared = await H5App.open(suite.browser, '/packages/user/myCoin/myCoin', {
         shell: kind,
         native: ({ state }) => (state.token = token),
@@ -41,7 +41,7 @@ for (const kind of kinds) {
 
     it('goes on with a private page once the shell logs in, and begins it anew when the shell logs out', async () => {
       const address = '/packages/user/address/address';
-      const token = await tokenOf('13800138001');
+      const token = (await sharedBackend.logIn('13800138001')).token;
       // Refused first, then found in native storage.
       const cleared = await H5App.open(suite.browser, address, {
         shell: kind,

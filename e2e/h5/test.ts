@@ -1,0 +1,72 @@
+import { test as base } from '@playwright/test';
+import assert from 'node:assert/strict';
+import type { Place } from '../started-backend';
+import { H5App, type OpenOptions } from './h5-app';
+import { TestBackend } from './test-backend';
+
+/** The backend of the file whose tests are running. */
+class BackendOfFile {
+  private file = '';
+  private backend: TestBackend | null = null;
+
+  /** That of a file: a fresh one when the file before was another. */
+  async of(file: string): Promise<TestBackend> {
+    if (this.backend && this.file === file) return this.backend;
+    await this.close();
+    const answer = await fetch(hostAddress(), { method: 'POST' });
+    if (!answer.ok) throw new Error(`no backend has started: ${await answer.text()}`);
+    this.file = file;
+    this.backend = new TestBackend((await answer.json()) as Place);
+    return this.backend;
+  }
+
+  async close(): Promise<void> {
+    if (!this.backend) return;
+    const { origin } = this.backend.place;
+    this.backend = null;
+    await fetch(`${hostAddress()}?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' });
+  }
+}
+
+function hostAddress(): string {
+  const address = process.env.E2E_HOST;
+  if (!address) throw new Error('Specs are run by npm run e2e, which starts their backends');
+  return address;
+}
+
+interface Fixtures {
+  /** Of the file, started for it on the sample library; after a failure the next test has a fresh one. */
+  readonly backend: TestBackend;
+  /**
+   * Opens the app on a phone of its own, which is closed after the test. None may have thrown an uncaught error by
+   * then.
+   */
+  readonly open: (route?: string, options?: Omit<OpenOptions, 'backend'>) => Promise<H5App>;
+}
+
+/** A test of the built H5 in Chromium against a real backend. */
+export const test = base.extend<Fixtures, { readonly backendOfFile: BackendOfFile }>({
+  backendOfFile: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture wants from the pattern
+    async ({}, use) => {
+      const backend = new BackendOfFile();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ backendOfFile }, use, { file }) => use(await backendOfFile.of(file)),
+  open: async ({ backend, browser }, use) => {
+    const opened: H5App[] = [];
+    await use(async (route, options) => {
+      const app = await H5App.open(browser, route, { ...options, backend });
+      opened.push(app);
+      return app;
+    });
+    for (const app of opened) await app.close();
+    assert.deepEqual(
+      opened.flatMap(({ faults }) => faults),
+      [],
+    );
+  },
+});
