@@ -49,7 +49,12 @@ const config: Config = {
   testTimeout: 30_000,
   maxWorkers: 2,
   testSequencer: '<rootDir>/scripts/jest/long-first.cjs',
-  reporters: ['default', '<rootDir>/scripts/jest/slowest-files.cjs', '<rootDir>/scripts/jest/failed-files.cjs'],
+  reporters: [
+    'default',
+    '<rootDir>/scripts/jest/slowest-files.cjs',
+    '<rootDir>/scripts/jest/failed-files.cjs',
+    '<rootDir>/scripts/jest/hanging-files.cjs',
+  ],
   // A worker that has grown is replaced: collecting its garbage would take longer than a new one's start.
   workerIdleMemoryLimit: '900MB',
   projects: [
