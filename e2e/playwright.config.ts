@@ -19,7 +19,7 @@ export default defineConfig({
   // What is not at its end by then, hangs: each wait has a limit of its own before.
   timeout: 5 * PATIENCE_MS,
   expect: { timeout: PATIENCE_MS },
-  reporter: [['list'], ['./spec-reporter.ts']],
+  reporter: [['list'], ['../scripts/spec-reporter.ts']],
   use: {
     headless: true,
     launchOptions: { executablePath: process.env.E2E_BROWSER, args: ARGUMENTS },

@@ -21,7 +21,10 @@ export interface SpecChoice {
  * Runs specs (`e2e/h5/main-job.spec.ts`) by Playwright's runner, each file on backends of its own; resolves with
  * whether all passed. What failed is tried again by the runner.
  */
-export async function runSpecs({ app, shell, browser, words, options }: SpecChoice, files: readonly string[]): Promise<boolean> {
+export async function runSpecs(
+  { app, shell, browser, words, options }: SpecChoice,
+  files: readonly string[],
+): Promise<boolean> {
   const host = await hostBackends(app);
   try {
     // The runner takes patterns of whole paths.

@@ -1,13 +1,11 @@
-/** More than these that fail in one run are no accident. */
-export const MOST_FLAKY = 5;
+import { MOST_FLAKY, tellFlaky } from './flaky-ledger';
+
 const TRIES = 2;
-/** Begins the line that names files which passed only when they were tried again. */
-export const FLAKY = 'Flaky, passed when tried again: ';
 
 /**
  * What is left of the files that failed: on CI they run again, up to twice, by `runAlone`, which tells those that failed
- * once more. What passes then is told as flaky, so that its race gets mended. On a developer's machine a failure is
- * told at once.
+ * once more. What passes then is told as flaky, so that its race gets mended, and is left all the same when it was
+ * flaky too often. On a developer's machine a failure is told at once.
  */
 export async function stillFailing(
   failed: readonly string[],
@@ -20,7 +18,5 @@ export async function stillFailing(
     console.log(`\nOnce more, alone: ${left.join(', ')}`);
     left = await runAlone(left);
   }
-  const flaky = failed.filter((file) => !left.includes(file));
-  if (flaky.length > 0) console.log(`\n${FLAKY}${flaky.join(', ')}`);
-  return left;
+  return [...left, ...tellFlaky(failed.filter((file) => !left.includes(file)))];
 }

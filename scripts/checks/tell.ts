@@ -1,4 +1,4 @@
-import { FLAKY } from '../try-again';
+import { FLAKY } from '../flaky-ledger';
 import type { Outcome } from './check';
 
 /** Of a failed check's output, from its end: what failed is summed up there. */
