@@ -22,7 +22,7 @@ async function installRunnerPackages(files: readonly string[]): Promise<void> {
   });
 }
 
-/** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.e2e.ts). */
+/** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.spec.ts). */
 async function buildBridgeCheck(files: readonly string[]): Promise<void> {
   if (!files.some((file) => file.includes('/shells/bridge.'))) return;
   await withProgress('Building the conformance page', () =>

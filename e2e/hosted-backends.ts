@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { startBackend, type App, type Place, type StartedBackend } from './started-backend';
 
 export interface HostedBackends {
-  /** `POST` starts a backend and answers with its {@link Place}; `DELETE /?origin=…` ends it. */
+  /**
+   * `POST` starts a backend and answers with its {@link Place}, with `?appDirectory=…` one that serves that H5;
+   * `POST /stop?origin=…` and `POST /start?origin=…` take it away for a while, `DELETE /?origin=…` ends it.
+   */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -15,19 +18,25 @@ export interface HostedBackends {
 export async function hostBackends(app: App): Promise<HostedBackends> {
   const started = new Map<string, StartedBackend>();
 
-  async function start(): Promise<Place> {
-    const backend = await startBackend(app);
+  async function begin(appDirectory: string | null): Promise<Place> {
+    const backend = await (appDirectory === null ? startBackend(app) : startBackend('h5', { appDirectory }));
     started.set(backend.place.origin, backend);
     return backend.place;
   }
-  async function end(origin: string): Promise<null> {
+  async function end(origin: string): Promise<void> {
     const backend = started.get(origin);
     started.delete(origin);
     await backend?.close();
+  }
+  async function answerTo({ method, url }: IncomingMessage): Promise<Place | null> {
+    const { pathname, searchParams } = new URL(url ?? '/', 'http://host');
+    const origin = searchParams.get('origin') ?? '';
+    if (pathname === '/stop') await started.get(origin)?.stop();
+    else if (pathname === '/start') await started.get(origin)?.start();
+    else if (method === 'POST') return begin(searchParams.get('appDirectory'));
+    else await end(origin);
     return null;
   }
-  const answerTo = ({ method, url }: IncomingMessage): Promise<Place | null> =>
-    method === 'POST' ? start() : end(new URL(url ?? '/', 'http://host').searchParams.get('origin') ?? '');
 
   const host = createServer((request, response) => {
     answerTo(request).then(

@@ -60,19 +60,16 @@ async function runOwnSuites(files: string[]): Promise<readonly string[]> {
   return runSuites(files);
 }
 
-/** Suites of the app: the built app against a backend with a data folder of its own, which they share. */
-async function runAppSuites({ app, shell }: Choice, files: string[]): Promise<readonly string[]> {
-  const backend = await withProgress('Starting the backend', () => startBackend(app, process.env.E2E_PORT));
-  const { origin, appAddress, dataDir, announcedFile } = backend.place;
+/** Suites of the mini-program packages: against a backend with a data folder of its own, which they share. */
+async function runPackageSuites(files: string[]): Promise<readonly string[]> {
+  const backend = await withProgress('Starting the backend', () => startBackend('h5', { port: process.env.E2E_PORT }));
+  const { origin, dataDir, announcedFile } = backend.place;
   try {
     return await runSuites(files, {
       ...process.env,
       E2E_ORIGIN: origin,
       E2E_ANNOUNCED: announcedFile,
       E2E_DATA_DIR: dataDir,
-      E2E_APP: app,
-      E2E_APP_ADDRESS: appAddress,
-      E2E_SHELL: shell,
       // The pictures of mini programs; their calls go by the runner.
       E2E_HOST_RULES: `MAP ${BUILT_FOR} ${new URL(origin).host}`,
     });
@@ -82,13 +79,13 @@ async function runAppSuites({ app, shell }: Choice, files: string[]): Promise<re
 }
 
 /** Runs suites, those that start their own backend first; resolves with those that failed. */
-async function runAll(choice: Choice, files: readonly string[]): Promise<readonly string[]> {
+async function runAll(files: readonly string[]): Promise<readonly string[]> {
   const startsOwn = (file: string) => OWN_BACKEND.some((folder) => file.includes(folder));
   const ofBackend = files.filter(startsOwn);
   const ofApp = files.filter((file) => !startsOwn(file));
   return [
     ...(ofBackend.length > 0 ? await runOwnSuites(ofBackend) : []),
-    ...(ofApp.length > 0 ? await runAppSuites(choice, ofApp) : []),
+    ...(ofApp.length > 0 ? await runPackageSuites(ofApp) : []),
   ];
 }
 
@@ -107,7 +104,7 @@ async function main(): Promise<void> {
   const specs = files.filter(isSpec);
   const suites = files.filter((file) => !isSpec(file));
   const passed = specs.length === 0 || (await runSpecs({ ...choice, browser: await findBrowser() }, specs));
-  const failed = await stillFailing(await runAll(choice, suites), (left) => runAll(choice, left));
+  const failed = await stillFailing(await runAll(suites), runAll);
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
   if (!passed) throw new Error('Specs failed, see above');
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../scripts/free-port';
 import { readConfig } from '../server/config/config';
 import { startServer } from '../server/process/start-server';
 import { filledFolder } from './filled-folder';
@@ -24,17 +25,32 @@ export interface Place {
 
 export interface StartedBackend {
   readonly place: Place;
+  /** Its server is away until it is started again, on the same data at the same address. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   /** Ends it and removes its data. */
   close(): Promise<void>;
 }
 
-/** Starts a backend on a data folder of its own, as a first start fills it: 1.5 s. `port` '0' is any that is free. */
-export async function startBackend(app: App, port = '0'): Promise<StartedBackend> {
+interface StartOptions {
+  /** One that is free unless told. */
+  readonly port?: string;
+  /** Another built H5 than that of dist/. */
+  readonly appDirectory?: string;
+}
+
+/** Starts a backend on a data folder of its own, as a first start fills it: 1.5 s. */
+export async function startBackend(app: App, { port, appDirectory }: StartOptions = {}): Promise<StartedBackend> {
   const dataDir = await filledFolder('e2e');
   const announcedFile = path.join(dataDir, 'announced.log');
   writeFileSync(announcedFile, '');
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: port, DATA_DIR: dataDir });
-  const server = await startServer({ config, announce: (line) => appendFileSync(announcedFile, `${line}\n`) });
+  const serve = (at: string) =>
+    startServer({
+      config: readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: at, DATA_DIR: dataDir }),
+      announce: (line) => appendFileSync(announcedFile, `${line}\n`),
+      ...(appDirectory === undefined ? {} : { appDirectory }),
+    });
+  let server = await serve(port ?? String(await freePort()));
   // Served as its container does: from another folder and origin.
   const container =
     app === 'h5'
@@ -46,6 +62,10 @@ export async function startBackend(app: App, port = '0'): Promise<StartedBackend
   const appAddress = container ? `${container.address}index.html` : `${server.url}/dlqxuser/`;
   return {
     place: { origin: server.url, appAddress, dataDir, announcedFile },
+    stop: () => server.close(),
+    start: async () => {
+      server = await serve(new URL(server.url).port);
+    },
     close: async () => {
       await container?.close();
       await server.close();

@@ -1,7 +1,7 @@
 import { after, before, describe, it } from 'node:test';
 import { freePort } from '../../scripts/free-port';
 import { findProgram } from '../../scripts/throwaway-services';
-import { suiteBrowser } from '../h5/suite-browser';
+import { suiteBrowser } from './suite-browser';
 import { payOut, refund, ship } from './first-day/business';
 import { readAudit, setVersions } from './first-day/closing';
 import { buyMembershipAndCoins, exchange, learn, seeBanner, withdrawCoins } from './first-day/custom';

@@ -1,5 +1,6 @@
 import { stageChecks } from '../../src/contract/schemas/store';
 import type { TestBackend } from './test-backend';
+import { digits, newPlate } from './workshop-hands';
 
 type Answer = Readonly<Record<string, unknown>>;
 interface Made {
@@ -8,16 +9,15 @@ interface Made {
   readonly receivedBy: { readonly uid: string };
 }
 
-/** New in every run, so that a run can be repeated against the same backend. */
-const RUN = String(Date.now()).slice(-8);
-const CAR = { carid: `苏E${RUN.slice(-5)}`, ownerName: '王建国', ownerPhone: `137${RUN}`, itemsAgreed: true };
 const confirmed = ['open_order', 'vin_differs'];
 const LINE = { quantity: 1, unit: '副', labour: 12_000 };
 
 type Ask = <T = Answer>(path: string, body: object) => Promise<T>;
 
-/** What the demo store's owner does at the counter, without a screen. */
+/** What the demo store's owner does at the counter for a car, without a screen. */
 export async function counterOf(backend: TestBackend, name: string, car: object) {
+  // What a repeated test makes is new to the backend.
+  const intent = `${name}-${digits(8)}`;
   const { token } = await backend.logIn('13800138000');
   const ask: Ask = (path, body) => backend.ask(path, body, token);
   const get = (uid: string) => ask<Made>('/workOrderBean/queryById', { uid });
@@ -25,7 +25,7 @@ export async function counterOf(backend: TestBackend, name: string, car: object)
     ask,
     get,
     receive: async (visit: string, items: readonly object[]) => {
-      const body = { ...car, clientKey: `${name}-${visit}-${RUN}`, items, confirmed };
+      const body = { ...car, clientKey: `${intent}-${visit}`, items, confirmed };
       return (await ask<{ order: Made }>('/workOrderBean/create', body)).order.id;
     },
     /** Repairs an order, leaves it unpaid, and gives the car back. */
@@ -50,9 +50,14 @@ export interface CustomerOrder {
   readonly ask: Ask;
 }
 
-/** Makes one; `name` tells those of one run apart. */
+/** Makes one, of a new car; `name` says what for. */
 export async function makeCustomerOrder(backend: TestBackend, name: string): Promise<CustomerOrder> {
-  const { ask, get, receive, deliver } = await counterOf(backend, name, CAR);
+  const { ask, get, receive, deliver } = await counterOf(backend, name, {
+    carid: newPlate(),
+    ownerName: '王建国',
+    ownerPhone: `137${digits(8)}`,
+    itemsAgreed: true,
+  });
   const paperId = await receive('paper', [{ ...LINE, name: '更换蓄电池', price: 68_000 }]);
   await deliver(paperId);
 
@@ -63,7 +68,7 @@ export async function makeCustomerOrder(backend: TestBackend, name: string): Pro
     { ...LINE, name: '更换前制动片', price: 26_800, source: 'inspection', sourceKey: 'brake.front-pads' },
     { ...LINE, name: '空调清洗', price: 0, labour: 18_000 },
   ];
-  await ask('/tmpMaintenanceItemBean/create', { orderId: id, clientKey: `${name}-lines-${RUN}`, items });
+  await ask('/tmpMaintenanceItemBean/create', { orderId: id, clientKey: `${name}-lines-${digits(8)}`, items });
   const { shareKey } = await ask<{ shareKey: string }>('/workOrderBean/share', { id, open: true });
   return { id, key: shareKey, paperId, ask };
 }

@@ -3,14 +3,11 @@ import type { ShellKind } from '../../src/platform/shell/types';
 import { giveConsent } from './given-consent';
 import { H5Page } from './h5-page';
 import { SimulatedShell } from './shells/simulated-shell';
-import { sharedBackend } from './shared-backend';
 import { surroundings } from './surroundings';
 import type { Person, TestBackend } from './test-backend';
 import { PATIENCE_MS } from './until';
 
 export interface OpenOptions {
-  /** The backend that the app calls; that of the suites of Node's runner unless told. */
-  backend?: TestBackend;
   /** Whoever is logged in from the start; nobody unless told. */
   as?: Person;
   dark?: boolean;
@@ -43,8 +40,7 @@ const loggedIn = (address: string, { token }: Person) => ({
 
 /** A phone of the reference size; tests speak to the app as a user does. */
 export class H5App extends H5Page {
-  static async open(browser: Browser, route = '/', options: OpenOptions = {}): Promise<H5App> {
-    const backend = options.backend ?? sharedBackend;
+  static async open(browser: Browser, backend: TestBackend, route = '/', options: OpenOptions = {}): Promise<H5App> {
     const { origin, appAddress } = backend.place;
     const address = options.address ?? appAddress;
     const context = await browser.newContext({

@@ -75,18 +75,19 @@ export class H5Page {
 
   /**
    * While one page slides over another both are drawn, and a button of the lower one would be taken for that of the
-   * upper: waits for the end, at most 2 s.
+   * upper: waits for the end, at most 2 s. An app that starts anew meanwhile is asked again.
    */
   private async atRest(): Promise<void> {
-    await this.page.evaluate(async () => {
+    await this.page.waitForFunction(async () => {
       for (let tries = 0; tries < 100; tries += 1) {
         if (
           Array.from(document.querySelectorAll('.taro_page')).filter((page) => page.getClientRects().length > 0)
             .length < 2
         )
-          return;
+          break;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
+      return true;
     });
   }
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/free-port';
 import { writeServiceWorker } from '../../scripts/service-worker';
-import { readConfig } from '../../server/config/config';
-import { startServer, type RunningServer } from '../../server/process/start-server';
+import type { Place } from '../started-backend';
+import { hostAddress } from './test';
+import { TestBackend } from './test-backend';
 
 const BUILT = path.resolve(__dirname, '../../dist/h5');
 const HASHED = /[.-]([0-9a-f]{8})\.(js|css)$/;
@@ -19,19 +19,61 @@ const filesBelow = (folder: string): string[] =>
 const nextHash = (hash: string): string =>
   Array.from(hash, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16)).join('');
 
-/** A folder with the built app, in which releases can be put out as an operator does: new files in, old files gone. */
-export class ReleasedApp {
-  readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'auto-repair-release-')), 'h5');
-  private port: number | undefined;
+/** Asks whoever starts the backends of specs. */
+async function askHost(method: 'POST' | 'DELETE', path: string, query: Record<string, string>): Promise<Place | null> {
+  const answer = await fetch(`${hostAddress()}${path}?${new URLSearchParams(query).toString()}`, { method });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Place | null;
+}
 
-  constructor() {
-    mkdirSync(this.folder);
-    // Packed copies would keep the old names inside.
-    cpSync(BUILT, this.folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+/** A copy of the built app. Packed files are left out: they would keep the old names inside. */
+function copyOfBuilt(): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'auto-repair-release-')), 'h5');
+  mkdirSync(folder);
+  cpSync(BUILT, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  return folder;
+}
+
+/**
+ * The built app with a backend of its own that serves it: releases can be put out as an operator does (new files in,
+ * old files gone), and the backend can be away for a while.
+ */
+export class ReleasedApp {
+  /** As its users' other devices know it. */
+  readonly backend: TestBackend;
+  private readonly origin: string;
+
+  private constructor(
+    private readonly folder: string,
+    place: Place,
+  ) {
+    this.backend = new TestBackend(place);
+    this.origin = place.origin;
+  }
+
+  static async begin(): Promise<ReleasedApp> {
+    const folder = copyOfBuilt();
+    const place = await askHost('POST', '', { appDirectory: folder });
+    if (!place) throw new Error('no backend has started');
+    return new ReleasedApp(folder, place);
+  }
+
+  /** The page of the reviewers. */
+  get reviewAddress(): string {
+    return `${this.origin}/dlqxuser3/`;
+  }
+
+  /** The backend is away until it is started again, on the same data at the same address. */
+  async stop(): Promise<void> {
+    await askHost('POST', 'stop', { origin: this.origin });
+  }
+
+  async start(): Promise<void> {
+    await askHost('POST', 'start', { origin: this.origin });
   }
 
   /** Puts out a release in which every file with a hash in its name has another name. Returns how many. */
-  release(): number {
+  async release(): Promise<number> {
     const files = filesBelow(this.folder);
     const hashes = new Map<string, string>();
     for (const file of files) {
@@ -41,33 +83,18 @@ export class ReleasedApp {
     const anyHash = new RegExp(Array.from(hashes.keys()).join('|'), 'g');
     const renamed = (text: string): string => text.replace(anyHash, (hash) => hashes.get(hash) ?? hash);
     for (const file of files) {
-      // Written anew by `keep`, in one step.
+      // Written anew below, in one step.
       if (!READABLE.test(file) || file.endsWith('service-worker.js')) continue;
       writeFileSync(file, renamed(readFileSync(file, 'utf8')));
       const name = path.join(path.dirname(file), renamed(path.basename(file)));
       if (name !== file) renameSync(file, name);
     }
+    await writeServiceWorker(this.folder);
     return hashes.size;
   }
 
-  /** Lets devices keep the release that is out. */
-  keep(): Promise<void> {
-    return writeServiceWorker(this.folder);
-  }
-
-  /** A backend that serves it, on data of its own; at the same address whenever it starts again. */
-  async serve(dataDir: string): Promise<RunningServer> {
-    this.port ??= await freePort();
-    const config = readConfig({
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      PORT: String(this.port),
-      DATA_DIR: dataDir,
-    });
-    return startServer({ config, appDirectory: this.folder, announce: () => undefined });
-  }
-
-  remove(): void {
+  async end(): Promise<void> {
+    await askHost('DELETE', '', { origin: this.origin });
     rmSync(path.dirname(this.folder), { recursive: true, force: true });
   }
 }

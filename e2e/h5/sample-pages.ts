@@ -1,20 +1,57 @@
 import assert from 'node:assert/strict';
 import { routes, type RoutePath } from '../../src/infra/routes';
 import { callHeaders } from '../call-headers';
-import type { H5App } from './h5-app';
+import type { Person, TestBackend } from './test-backend';
 
 type Row = Record<string, unknown>;
 
 const PAGE = { pageNum: 1, pageSize: 20 };
 const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
 
-/** The parameters with which each page of the sample data has something to show, for a store owner's `app`. */
-export async function parametersOfPages(app: H5App, platform: string): Promise<Partial<Record<RoutePath, string>>> {
-  const token = await app.page.evaluate(() => localStorage.getItem('token') ?? '');
+/** Pages of the sample data, each with the parameters with which it has something to show, and who sees them. */
+export interface SamplePages {
+  readonly owner: Person;
+  addressOf(route: RoutePath): string;
+}
+
+const known = new WeakMap<TestBackend, Map<string, Promise<SamplePages>>>();
+
+/** Those of the demo store's owner, who logs in and looks for them once for all tests that a backend is for. */
+export function samplePages(backend: TestBackend, platform = 'h5'): Promise<SamplePages> {
+  const ofBackend = known.get(backend) ?? new Map<string, Promise<SamplePages>>();
+  known.set(backend, ofBackend);
+  const pages = ofBackend.get(platform) ?? lookForPages(backend, platform);
+  ofBackend.set(platform, pages);
+  return pages;
+}
+
+async function lookForPages(backend: TestBackend, platform: string): Promise<SamplePages> {
+  const owner = await backend.logIn('13800138000');
+  const parameters = await parametersOfPages(backend, owner, platform);
+  return { owner, addressOf: (route) => `${route}?${parameters[route] ?? ''}` };
+}
+
+/** So many pages a test: as many as one start of the app shows (`H5Page.visit`). */
+const HANDFUL = 9;
+
+/** Pages in handfuls, each with a name such as `home to docTree`. */
+export function handfuls<Page extends string>(pages: readonly Page[]): { name: string; some: readonly Page[] }[] {
+  const nameOf = (page = '') => /[^/]+$/.exec(page)?.[0] ?? 'start';
+  return Array.from({ length: Math.ceil(pages.length / HANDFUL) }, (_, at) => {
+    const some = pages.slice(at * HANDFUL, (at + 1) * HANDFUL);
+    return { name: `${nameOf(some[0])} to ${nameOf(some[some.length - 1])}`, some };
+  });
+}
+
+async function parametersOfPages(
+  backend: TestBackend,
+  { token }: Person,
+  platform: string,
+): Promise<Partial<Record<RoutePath, string>>> {
   const ask = async (path: string, body: object): Promise<Row> => {
-    const answer = await fetch(`${app.backend.place.origin}${path}`, {
+    const answer = await fetch(`${backend.place.origin}${path}`, {
       method: 'POST',
-      headers: callHeaders(platform, token.replace(/"/g, '')),
+      headers: callHeaders(platform, token),
       body: JSON.stringify(body),
     });
     return ((await answer.json()) as { data?: Row }).data ?? {};

@@ -1,70 +1,61 @@
-import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { storeInvite, storeJoin } from '../../src/contract/endpoints/store';
-import { operator } from '../operator';
-import { sharedBackend } from './shared-backend';
-import { H5App } from './h5-app';
-import { pastLogin } from './logged-in';
-import { button, pick } from './workshop-hands';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { storeInvite, storeJoin, storeRegister } from '../../src/contract/endpoints/store';
+import { getUploadToken, upload } from '../../src/contract/endpoints/upload';
+import type { Person, TestBackend } from './test-backend';
+import { digits } from './workshop-hands';
 
-/** Somebody new, logged in by SMS. */
-export async function newcomer(browser: Browser, phone: string): Promise<H5App> {
-  const app = await H5App.open(browser, '/packages/user/login/login');
-  await app.logInBySms(phone);
-  await pastLogin(app);
-  return app;
+/** A store that no other test has. */
+export interface Shop {
+  readonly name: string;
+  readonly owner: Person;
 }
 
-/** Fills the application of a store as its owner, first with what is refused at the fields. */
-export async function applyForStore(app: H5App, name: string, phone: string): Promise<void> {
-  await app.goto('/packages/maintainStore/storeApply/storeApply');
-  await app.tap(app.label('我已阅读并同意'));
-  await app.tap(button(app, '提交申请'));
-  await app.sees('请上传营业执照');
-  await app.sees('门店名称至少 2 个字');
-  await app.input('门店名称').fill(name);
-  await app.tap('手动填写地址');
-  await app.atRoute('/packages/location/chooseLocation/chooseLocation');
-  await app.page.locator('.search-box-input input').filter({ visible: true }).fill('玄武');
-  await app.tap(app.text('玄武区'));
-  await app.input('详细地址').fill('中山东路 18 号');
-  await app.tap(button(app, '确定'));
-  await app.atRoute('/packages/maintainStore/storeApply/storeApply');
-  await app.sees('中山东路 18 号');
-  await pick(app, button(app, '从相册选择'), ['#f5e6c8']);
-  await app.page.locator('.licence-field-progress').waitFor({ state: 'detached' });
-  await app.page.waitForTimeout(300);
-  await app.page.locator('.licence-field-progress').waitFor({ state: 'detached' });
-  await app.input('联系人').fill('钱师傅');
-  await app.input('联系电话').fill(phone);
-  await app.tap(button(app, '提交申请'));
-  await app.sees('审核中');
+export const newStoreName = (): string => `顺达汽修${digits(8)}`;
+
+/** Applies for a store, which waits for the operator then. Resolves with its id. */
+export async function applyForStore(backend: TestBackend, { name, owner }: Shop): Promise<string> {
+  const ask = <T>(path: string, body: object) => backend.ask<T>(path, body, owner.token);
+  const { uploadToken } = await ask<{ uploadToken: string }>(getUploadToken.path, { purpose: 'store_licence' });
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f5e6c8' } })
+    .png()
+    .toBuffer();
+  const { key } = await ask<{ key: string }>(upload.path, { uploadToken, base64: picture.toString('base64') });
+  const { id } = await ask<{ id: string }>(storeRegister.path, {
+    name,
+    address: { name: '', address: '江苏省南京市玄武区中山东路 18 号', latitude: null, longitude: null },
+    contactName: '钱师傅',
+    contactPhone: owner.phone,
+    licenceKey: key,
+    clientKey: `apply-${owner.phone}`,
+  });
+  return id;
 }
 
-/** The operator approves the store of this name. */
-export async function approveStore(name: string): Promise<void> {
-  const pending = await operator('stores', 'list');
+/** The operator finds the store of this name among those that wait, and approves it. */
+export async function approveStore(backend: TestBackend, name: string): Promise<void> {
+  const pending = await backend.operator('stores', 'list');
   const [id = ''] =
     pending
       .split('\n')
       .find((line) => line.includes(name))
       ?.trim()
       .split(/\s+/) ?? [];
-  assert.notEqual(id, '', pending);
-  await operator('stores', 'approve', id);
+  expect(id, pending).not.toBe('');
+  await backend.operator('stores', 'approve', id);
 }
 
-const tokenIn = async (app: H5App): Promise<string> =>
-  JSON.parse((await app.page.evaluate(() => localStorage.getItem('token'))) ?? '""') as string;
+/** A new store of somebody new, with nobody else in it. */
+export async function openShop(backend: TestBackend): Promise<Shop> {
+  const shop = { name: newStoreName(), owner: await backend.newcomer() };
+  await backend.operator('stores', 'approve', await applyForStore(backend, shop));
+  return shop;
+}
 
-/** Somebody new who works in the owner's store from now on, at its board. */
-export async function hire(owner: H5App, phone: string, role: 'receptionist' | 'technician'): Promise<H5App> {
-  const browser = owner.context.browser();
-  assert.ok(browser);
-  const person = await newcomer(browser, phone);
-  const { code } = await sharedBackend.ask<{ code: string }>(storeInvite.path, { role }, await tokenIn(owner));
-  await sharedBackend.ask(storeJoin.path, { code, accept: true }, await tokenIn(person));
-  await person.goto('/pages/maintainStore/maintainStore');
-  await button(person, '一键接车').waitFor();
+/** Somebody new who works in the owner's store from now on. */
+export async function hire(backend: TestBackend, owner: Person, role: 'receptionist' | 'technician'): Promise<Person> {
+  const person = await backend.newcomer();
+  const { code } = await backend.ask<{ code: string }>(storeInvite.path, { role }, owner.token);
+  await backend.ask(storeJoin.path, { code, accept: true }, person.token);
   return person;
 }

@@ -1,5 +1,4 @@
 import type { ShellKind } from '../../src/platform/shell/types';
-import type { Place } from '../started-backend';
 
 const kinds: readonly ShellKind[] = ['android', 'ios', 'harmony'];
 
@@ -9,12 +8,4 @@ export const surroundings = {
   isHarmonyHybrid: process.env.E2E_APP === 'harmony-hybrid',
   /** The native shell around the app; null: a plain browser. */
   shell: kinds.find((kind) => kind === process.env.E2E_SHELL) ?? null,
-};
-
-/** The backend that suites of Node's runner share. */
-export const sharedPlace: Place = {
-  origin: process.env.E2E_ORIGIN ?? '',
-  appAddress: process.env.E2E_APP_ADDRESS ?? '',
-  dataDir: process.env.E2E_DATA_DIR ?? '',
-  announcedFile: process.env.E2E_ANNOUNCED ?? '',
 };

@@ -28,7 +28,8 @@ class BackendOfFile {
   }
 }
 
-function hostAddress(): string {
+/** Of whoever starts the backends of specs (e2e/hosted-backends.ts). */
+export function hostAddress(): string {
   const address = process.env.E2E_HOST;
   if (!address) throw new Error('Specs are run by npm run e2e, which starts their backends');
   return address;
@@ -41,7 +42,7 @@ interface Fixtures {
    * Opens the app on a phone of its own, which is closed after the test. None may have thrown an uncaught error by
    * then.
    */
-  readonly open: (route?: string, options?: Omit<OpenOptions, 'backend'>) => Promise<H5App>;
+  readonly open: (route?: string, options?: OpenOptions) => Promise<H5App>;
 }
 
 /** A test of the built H5 in Chromium against a real backend. */
@@ -59,7 +60,7 @@ export const test = base.extend<Fixtures, { readonly backendOfFile: BackendOfFil
   open: async ({ backend, browser }, use) => {
     const opened: H5App[] = [];
     await use(async (route, options) => {
-      const app = await H5App.open(browser, route, { ...options, backend });
+      const app = await H5App.open(browser, backend, route, options);
       opened.push(app);
       return app;
     });

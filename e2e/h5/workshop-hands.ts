@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { DRAFT_PREFIX } from '../../src/domain/reception-storage';
 import type { H5App } from './h5-app';
 
 /** A picture of one colour as a phone's camera makes it. */
@@ -10,6 +12,11 @@ const photo = async (colour: string) => ({
     .jpeg()
     .toBuffer(),
 });
+
+/** A number of so many digits, for what no other test may have. */
+export const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+/** The plate of a car that was in no store yet. */
+export const newPlate = (): string => `苏E${digits(5)}`;
 
 /** Without what lies below in the stack of pages, hidden. */
 export const shown = (locator: Locator) => locator.filter({ visible: true });
@@ -27,6 +34,14 @@ export async function pick(app: H5App, opener: Locator, colours: readonly string
 
 /** Photos of the reception on the screen that are kept on the device and not sent. */
 export const photosWaiting = (app: H5App): Locator => shown(app.page.getByRole('button', { name: /，等待上传$/ }));
+
+/** Waits until the device keeps the draft of a reception with these words: typing is written a little later. */
+export const keptInDraft = (app: H5App, words: string) =>
+  app.page.waitForFunction(
+    ([prefix, sought]) =>
+      Object.entries<string>(localStorage).some(([key, value]) => key.startsWith(prefix) && value.includes(sought)),
+    [DRAFT_PREFIX, words] as const,
+  );
 
 /** What `?id=` of the page on top says; empty without one. */
 export const idInAddress = (app: H5App): string =>

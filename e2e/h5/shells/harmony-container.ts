@@ -1,13 +1,15 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-/** What Taro's container for HarmonyOS holds, and what the person before it does next. */
-export interface ContainerState {
+/** Taro's container for HarmonyOS: what it holds, and what the person before it does next. */
+export interface HarmonyContainer {
   /** What the scanner sees; null: the person closes it. */
   heldUp: string | null;
   /** The next picture from camera or album. */
   picture: Buffer | null;
   readonly album: Buffer[];
   readonly calls: string[];
+  /** Puts it around a page, with its native calls and no bridge of ours. Before the page loads anything. */
+  surround(page: Page): Promise<void>;
 }
 
 interface Answer {
@@ -46,11 +48,8 @@ const pageSide = `(() => {
   window.MethodChannel = { jsBridgeMode: () => replacing };
 })()`;
 
-/**
- * Taro's container around every page of the context: its native calls, no bridge of ours. Before the first page loads.
- */
-export async function runInHarmonyContainer(context: BrowserContext): Promise<ContainerState> {
-  const state: ContainerState = { heldUp: null, picture: null, album: [], calls: [] };
+export function harmonyContainer(): HarmonyContainer {
+  const state: HarmonyContainer = { heldUp: null, picture: null, album: [], calls: [], surround };
   const sandbox = new Map<string, Buffer>();
   const keep = (bytes: Buffer, ending: string): string => {
     const path = `/data/storage/el2/base/haps/entry/cache/${sandbox.size}${ending}`;
@@ -91,10 +90,12 @@ export async function runInHarmonyContainer(context: BrowserContext): Promise<Co
       return { ok: true, result: { errMsg: 'saveImageToPhotosAlbum:ok' } };
     },
   };
-  await context.exposeBinding('simulatedContainer', (_, name: string, options: Record<string, unknown>): Answer => {
-    state.calls.push(name);
-    return native[name]?.(options) ?? { ok: true, result: { errMsg: `${name}:ok` } };
-  });
-  await context.addInitScript(pageSide);
+  async function surround(page: Page): Promise<void> {
+    await page.exposeBinding('simulatedContainer', (_, name: string, options: Record<string, unknown>): Answer => {
+      state.calls.push(name);
+      return native[name]?.(options) ?? { ok: true, result: { errMsg: `${name}:ok` } };
+    });
+    await page.addInitScript(pageSide);
+  }
   return state;
 }

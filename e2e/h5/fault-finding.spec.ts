@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Locator } from 'playwright-core';
+import { drawnSheet } from './drawn-sheet';
+import type { H5App } from './h5-app';
+import { ShopOrder } from './shop-order';
+import { test } from './test';
+import { button, shown } from './workshop-hands';
+
+const OWNER = '13800138000';
+const PUMP = 'url=docbank%3Avw-passat-2003-fuel-pump&at=G6';
+const SEARCH = `/packages/diagnosis/faultFinding/faultFinding?${PUMP}`;
+
+const answered = ({ page }: H5App) =>
+  expect(shown(page.locator('.search-view[aria-busy="false"]')).first()).toBeVisible();
+const written = (app: H5App): Locator => button(app, '写入工单');
+
+/** Whether a place has its 12 V in such a car; the body has not. */
+const isLive = (place: string): boolean => !/^$|车身|搭铁|S228 输出|G6|T5/.test(place);
+
+/** One answer of a car whose pump has no current because fuse S228 is blown. */
+async function answer(app: H5App): Promise<void> {
+  await answered(app);
+  const heading = shown(app.page.getByRole('heading', { level: 2 })).first();
+  const head = (await heading.textContent()) ?? '';
+  if (head.includes('吸合')) return app.tap(button(app, /^有$/));
+  const open = button(app, /^OL/);
+  if (await open.isVisible()) return app.tap(open);
+  const [red = '', black = ''] = head.split('对');
+  return app.tap(button(app, isLive(red) === isLive(black) ? /^0 V 左右/ : /^约 12 V/));
+}
+
+test.describe('a fault is found by measuring, and written into the order (§4)', () => {
+  test('begins from the part on the diagram', async ({ open, backend }) => {
+    const app = await open(`/pages/documentView/documentView?${PUMP}`, { as: await backend.logIn(OWNER) });
+    await drawnSheet(app);
+    await app.tap(shown(app.page.locator('.place-actions').getByText('找故障', { exact: true })));
+    await app.sees('G6 燃油泵不转');
+    await app.tap(button(app, '开始找故障'));
+    await app.sees(/还剩 \d+ 个嫌疑/);
+  });
+
+  test('goes on where it was when the app was killed', async ({ open, backend }) => {
+    const app = await open(SEARCH, { as: await backend.logIn(OWNER) });
+    await app.tap(button(app, '开始找故障'));
+    await answer(app);
+    await answer(app);
+    await answered(app);
+    await app.page.reload();
+    await app.tap(button(app, /^燃油泵不工作$/));
+    await app.sees('第 2 步');
+  });
+
+  test('finds the blown fuse in a few answers, and writes it into an order with its readings', async ({
+    open,
+    backend,
+  }) => {
+    const owner = await backend.logIn(OWNER);
+    const { carid } = await ShopOrder.receive(backend, owner);
+    const app = await open(SEARCH, { as: owner });
+    await app.tap(button(app, '开始找故障'));
+    await answered(app);
+    for (let at = 0; at < 6 && !(await written(app).isVisible()); at += 1) {
+      await answer(app);
+      await answered(app);
+    }
+    await app.sees(/保险丝 S228 熔断/);
+    await app.sees(/更换 20 A 保险丝/);
+
+    await app.tap(written(app));
+    await app.tap(shown(app.page.locator('.sheet .list-row').filter({ hasText: carid.slice(-5) })));
+    await app.sees('查看工单');
+    await app.tap(button(app, '查看工单'));
+    await app.atRoute('/packages/maintainStore/vehicleReceive/detail');
+    await app.sees(/保险丝 S228 熔断/);
+  });
+});
