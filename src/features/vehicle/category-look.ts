@@ -23,7 +23,7 @@ export function categoryIcon(name: string): IconName {
 const TOPICS_SHOWN = 4;
 /** What the titles of a category have in common says nothing: 起动系统电路图 → 起动. */
 const COMMON_WORDS =
-  /（[^）]*）|\([^)]*\)|示例|(系统|控制|总线)?(电路图|电路|维修手册|维修指南|拆装|诊断指南|故障码|数据|扭矩表|扭矩|保养计划|周期表)/g;
+  /（[^）]*）|\([^)]*\)|示例|(系统|控制|总线)?(电路图册|电路图|电路|维修手册|维修指南|拆装|诊断指南|故障码|数据|扭矩表|扭矩|保养计划|周期表)/g;
 
 /** What tells a diagram from the others of its car: 燃油泵 of 燃油泵电路图; the whole title where nothing is left. */
 export function shortTitle({ title, appliesTo }: Pick<DocumentSummary, 'appliesTo' | 'title'>): string {
