@@ -33,9 +33,17 @@ export interface OpenOptions {
 }
 
 /** What the app keeps of a login, on a device where it lies at that address. */
-const loggedIn = (address: string, { token }: Person) => ({
+const loggedIn = (address: string, { token, user }: Person) => ({
   cookies: [],
-  origins: [{ origin: new URL(address).origin, localStorage: [{ name: 'token', value: JSON.stringify(token) }] }],
+  origins: [
+    {
+      origin: new URL(address).origin,
+      localStorage: [
+        { name: 'token', value: JSON.stringify(token) },
+        { name: 'bubbleUserInfo', value: JSON.stringify(user) },
+      ],
+    },
+  ],
 });
 
 /** A phone of the reference size; tests speak to the app as a user does. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { phoneLogin, smsGetCode, smsLogin } from '../../src/contract/endpoints/account';
+import { phoneLogin, smsGetCode, smsLogin, userQuery } from '../../src/contract/endpoints/account';
+import type { UserInfo } from '../../src/contract/schemas/account';
 import { callHeaders } from '../call-headers';
 import { operatorOf } from '../operator';
 import type { Place } from '../started-backend';
@@ -11,6 +12,8 @@ import { PATIENCE_MS, until } from './until';
 export interface Person {
   readonly phone: string;
   readonly token: string;
+  /** As a device knows him since his login. */
+  readonly user: UserInfo;
 }
 
 /** A backend as its users' other devices, its operator and its SMS provider know it. */
@@ -36,7 +39,7 @@ export class TestBackend {
   /** A new session of somebody with a password; without one he is a demo account. */
   async logIn(phone: string, password = 'demo1234'): Promise<Person> {
     const { token } = await this.ask<{ token: string }>(phoneLogin.path, { phone, password });
-    return { phone, token };
+    return this.personOf(phone, token);
   }
 
   /** Somebody whom the backend does not know yet, logged in by SMS. */
@@ -45,7 +48,11 @@ export class TestBackend {
     const before = this.codes().length;
     await this.ask(smsGetCode.path, { phone });
     const { token } = await this.ask<{ token: string }>(smsLogin.path, { phone, code: await this.nextCode(before) });
-    return { phone, token };
+    return this.personOf(phone, token);
+  }
+
+  private async personOf(phone: string, token: string): Promise<Person> {
+    return { phone, token, user: await this.ask<UserInfo>(userQuery.path, {}, token) };
   }
 
   /** All SMS codes that were sent, the oldest first. */

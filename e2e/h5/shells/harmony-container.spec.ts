@@ -123,8 +123,6 @@ test.describe("the main job in Taro's container for HarmonyOS", () => {
       );
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, files, contents } } });
     });
-    // Of a session whose user has not come yet, the pack wants a login.
-    await app.page.waitForFunction(() => localStorage.getItem('bubbleUserInfo') !== null);
     await app.tap('离线包');
     await app.tap(app.text(/^下载 /));
     await app.sees(/份资料 · .*更新$/);
