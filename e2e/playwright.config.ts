@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
 import { ARGUMENTS } from './browser';
-import { PATIENCE_MS } from './h5/until';
+import { PATIENCE_MS } from './patience';
 
 const isCI = Boolean(process.env.CI);
 

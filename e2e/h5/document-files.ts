@@ -4,7 +4,7 @@ import type { DocumentFile } from '../../src/contract/schemas/library';
 import type { LinesFile } from '../../src/domain/lines-file';
 import { unpackSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
 import type { Person, TestBackend } from './test-backend';
-import { PATIENCE_MS } from './until';
+import { PATIENCE_MS } from '../patience';
 
 export const VIEWER = '/pages/documentView/documentView';
 

@@ -8,7 +8,7 @@ import { markBox } from '../../src/features/diagram/target-box';
 import { wholeView } from '../../src/features/diagram/canvas/view';
 import { tappedAt } from './tapped-at';
 import type { H5App } from './h5-app';
-import { PATIENCE_MS } from './until';
+import { PATIENCE_MS } from '../patience';
 
 /** Room that the app keeps for its zoom buttons at the right, CSS px. */
 const BUTTONS = 68;

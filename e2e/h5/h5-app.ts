@@ -5,7 +5,7 @@ import { H5Page } from './h5-page';
 import { SimulatedShell } from './shells/simulated-shell';
 import { surroundings } from './surroundings';
 import type { Person, TestBackend } from './test-backend';
-import { PATIENCE_MS } from './until';
+import { PATIENCE_MS } from '../patience';
 
 export interface OpenOptions {
   /** Whoever is logged in from the start; nobody unless told. */

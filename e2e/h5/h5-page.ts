@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import type { SimulatedShell } from './shells/simulated-shell';
 import type { TestBackend } from './test-backend';
-import { PATIENCE_MS } from './until';
+import { PATIENCE_MS } from '../patience';
 
 /** The app in a browser's page: found by its visible words, waited for, tapped. */
 export class H5Page {

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeServiceWorker } from '../../scripts/service-worker';
+import { askForBackend, giveBackendUp, startBackendAgain, stopBackend } from '../asked-backend';
 import type { Place } from '../started-backend';
-import { hostAddress } from './test';
 import { TestBackend } from './test-backend';
 
 const BUILT = path.resolve(__dirname, '../../dist/h5');
@@ -18,13 +18,6 @@ const filesBelow = (folder: string): string[] =>
 /** Another hash for each hash: the next digit everywhere, as a new build of changed code would name its files. */
 const nextHash = (hash: string): string =>
   Array.from(hash, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16)).join('');
-
-/** Asks whoever starts the backends of specs. */
-async function askHost(method: 'POST' | 'DELETE', path: string, query: Record<string, string>): Promise<Place | null> {
-  const answer = await fetch(`${hostAddress()}${path}?${new URLSearchParams(query).toString()}`, { method });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as Place | null;
-}
 
 /** A copy of the built app. Packed files are left out: they would keep the old names inside. */
 function copyOfBuilt(): string {
@@ -41,35 +34,31 @@ function copyOfBuilt(): string {
 export class ReleasedApp {
   /** As its users' other devices know it. */
   readonly backend: TestBackend;
-  private readonly origin: string;
 
   private constructor(
     private readonly folder: string,
-    place: Place,
+    private readonly place: Place,
   ) {
     this.backend = new TestBackend(place);
-    this.origin = place.origin;
   }
 
   static async begin(): Promise<ReleasedApp> {
     const folder = copyOfBuilt();
-    const place = await askHost('POST', '', { appDirectory: folder });
-    if (!place) throw new Error('no backend has started');
-    return new ReleasedApp(folder, place);
+    return new ReleasedApp(folder, await askForBackend(folder));
   }
 
   /** The page of the reviewers. */
   get reviewAddress(): string {
-    return `${this.origin}/dlqxuser3/`;
+    return `${this.place.origin}/dlqxuser3/`;
   }
 
   /** The backend is away until it is started again, on the same data at the same address. */
   async stop(): Promise<void> {
-    await askHost('POST', 'stop', { origin: this.origin });
+    await stopBackend(this.place);
   }
 
   async start(): Promise<void> {
-    await askHost('POST', 'start', { origin: this.origin });
+    await startBackendAgain(this.place);
   }
 
   /** Puts out a release in which every file with a hash in its name has another name. Returns how many. */
@@ -94,7 +83,7 @@ export class ReleasedApp {
   }
 
   async end(): Promise<void> {
-    await askHost('DELETE', '', { origin: this.origin });
+    await giveBackendUp(this.place);
     rmSync(path.dirname(this.folder), { recursive: true, force: true });
   }
 }

@@ -6,7 +6,8 @@ import type { UserInfo } from '../../src/contract/schemas/account';
 import { callHeaders } from '../call-headers';
 import { operatorOf } from '../operator';
 import type { Place } from '../started-backend';
-import { PATIENCE_MS, until } from './until';
+import { PATIENCE_MS } from '../patience';
+import { until } from './until';
 
 /** Somebody with an account, and his session. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import assert from 'node:assert/strict';
-import type { Place } from '../started-backend';
+import { askForBackend, giveBackendUp } from '../asked-backend';
 import { H5App, type OpenOptions } from './h5-app';
 import { TestBackend } from './test-backend';
 
@@ -13,26 +13,18 @@ class BackendOfFile {
   async of(file: string): Promise<TestBackend> {
     if (this.backend && this.file === file) return this.backend;
     await this.close();
-    const answer = await fetch(hostAddress(), { method: 'POST' });
-    if (!answer.ok) throw new Error(`no backend has started: ${await answer.text()}`);
+    const place = await askForBackend();
     this.file = file;
-    this.backend = new TestBackend((await answer.json()) as Place);
+    this.backend = new TestBackend(place);
     return this.backend;
   }
 
   async close(): Promise<void> {
     if (!this.backend) return;
-    const { origin } = this.backend.place;
+    const { place } = this.backend;
     this.backend = null;
-    await fetch(`${hostAddress()}?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' });
+    await giveBackendUp(place);
   }
-}
-
-/** Of whoever starts the backends of specs (e2e/hosted-backends.ts). */
-export function hostAddress(): string {
-  const address = process.env.E2E_HOST;
-  if (!address) throw new Error('Specs are run by npm run e2e, which starts their backends');
-  return address;
 }
 
 interface Fixtures {
