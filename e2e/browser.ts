@@ -65,11 +65,10 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Starts the browser of {@link findBrowser}, headless. `E2E_HOST_RULES` are Chromium's: which address leads elsewhere.
- * The caller closes it.
+ * Starts the browser of {@link findBrowser}, headless. `rules` are Chromium's: which address leads elsewhere. The caller
+ * closes it.
  */
-export async function launchBrowser(): Promise<Browser> {
-  const rules = process.env['E2E_HOST_RULES'];
+export async function launchBrowser(rules = ''): Promise<Browser> {
   const args = rules ? [...ARGUMENTS, `--host-resolver-rules=${rules}`] : ARGUMENTS;
   return chromium.launch({ executablePath: await findBrowser(), args, headless: true });
 }

@@ -18,6 +18,3 @@ export const operatorOf =
     });
     return stdout;
   };
-
-/** The operator of the backend that the suites of the app share. */
-export const operator = operatorOf({ DATA_DIR: process.env.E2E_DATA_DIR ?? process.env.DATA_DIR });

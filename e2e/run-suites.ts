@@ -23,15 +23,13 @@ export async function run(
 }
 
 /** Runs suites one after the other, each in a process of its own; resolves with those that failed. */
-export async function runSuites(files: readonly string[], env = process.env): Promise<readonly string[]> {
+export async function runSuites(files: readonly string[]): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const file of files) {
     const started = performance.now();
     console.log(`\n${file}`);
-    const code = await run(process.execPath, ['--import', 'tsx', '--test-reporter=spec', file], {
-      env,
-      timeout: SUITE_LIMIT_MS,
-    });
+    const args = ['--import', 'tsx', '--test-reporter=spec', file];
+    const code = await run(process.execPath, args, { timeout: SUITE_LIMIT_MS });
     const seconds = Math.round((performance.now() - started) / 1000);
     const hangs = seconds * 1000 >= SUITE_LIMIT_MS;
     console.log(`${code === 0 ? '✓' : '✗'} ${file} (${seconds} s${hangs ? ', ended: it hangs' : ''})`);

@@ -2,8 +2,6 @@ import type { TestCase, TestResult } from '@playwright/test/reporter';
 import path from 'node:path';
 import SpecReporter from './spec-reporter';
 
-const root = path.resolve(__dirname, '..');
-
 interface Ran {
   readonly file: string;
   readonly name: string;
@@ -13,8 +11,8 @@ interface Ran {
 
 const testCase = ({ file, name, outcome, results }: Ran) =>
   ({
-    location: { file: path.join(root, file), line: 1, column: 1 },
-    titlePath: () => ['', '', path.basename(file), 'the search', name],
+    title: name,
+    titlePath: () => ['', '', path.relative('e2e', file), 'the search', name],
     outcome: () => outcome,
     results: results.map((result) => ({ attachments: [], ...result })),
   }) as unknown as TestCase;
@@ -62,6 +60,13 @@ describe("the end of Playwright's runs", () => {
     const { lines, status } = await told([passed, failed, other]);
     expect(lines).toBe('✗ e2e/h5/search.spec.ts (4 s)\n✓ e2e/h5/vin.spec.ts (4 s)');
     expect(status).toBeUndefined();
+  });
+
+  it('has below a file what its tests noted about their last run', async () => {
+    const row = { type: 'row', description: '47 steps' };
+    const noted: Ran = { ...passed, results: [{ duration: 1_000 }, { duration: 3_000, annotations: [row] }] };
+    const { lines } = await told([passed, noted]);
+    expect(lines).toBe('✓ e2e/h5/search.spec.ts (8 s)\n    answers: 47 steps');
   });
 
   it('names what was flaky, with its first failure and the trace of it', async () => {

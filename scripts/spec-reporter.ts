@@ -2,18 +2,26 @@ import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 import path from 'node:path';
 import { tellFlaky } from './flaky-ledger';
 
-const root = path.resolve(__dirname, '..');
+/** The spec, which may have its tests from elsewhere. */
+const fileOf = (test: TestCase): string => path.join('e2e', test.titlePath()[2] ?? '');
 
-const fileOf = (test: TestCase): string => path.relative(root, test.location.file);
+const secondsOf = (tests: readonly TestCase[]): number =>
+  Math.round(tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000);
+
+/** What a test noted about its last run (`annotations`, type `row`): a row of the table below its file. */
+const rowsOf = ({ title, results }: TestCase): readonly string[] =>
+  (results.at(-1)?.annotations ?? []).flatMap(({ type, description }) =>
+    type === 'row' ? [`    ${title}: ${description ?? ''}`] : [],
+  );
 
 /** `e2e/h5/search.spec.ts: the search answers › opens a hit at its place`. */
 const nameOf = (test: TestCase): string => `${fileOf(test)}: ${test.titlePath().slice(3).join(' › ')}`;
 
-/** What the first failure was, and where its trace lies (`npx playwright show-trace <file>`). */
+/** What the first failure was, and where its trace (`npx playwright show-trace <file>`) or its picture lies. */
 function firstFailureOf(test: TestCase): string {
   const failure = test.results.find(({ status }) => status !== 'passed');
-  const trace = failure?.attachments.find(({ name }) => name === 'trace')?.path;
-  return `Failed at first: ${nameOf(test)}\n${failure?.error?.message ?? ''}\n${trace ?? 'There is no trace'}\n`;
+  const kept = failure?.attachments.flatMap(({ path: file }) => file ?? []) ?? [];
+  return `Failed at first: ${nameOf(test)}\n${failure?.error?.message ?? ''}\n${kept.join('\n') || 'Nothing was kept of it'}\n`;
 }
 
 /** Tells of Playwright's runs how each file ended, and which tests passed only when they were tried again. */
@@ -28,9 +36,9 @@ export default class SpecReporter implements Reporter {
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
     for (const [file, tests] of this.files) {
       const all = Array.from(tests);
-      const milliseconds = all.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
       const failed = all.some((test) => test.outcome() === 'unexpected');
-      console.log(`${failed ? '✗' : '✓'} ${file} (${Math.round(milliseconds / 1000)} s)`);
+      console.log(`${failed ? '✗' : '✓'} ${file} (${secondsOf(all)} s)`);
+      for (const row of all.flatMap(rowsOf)) console.log(row);
     }
     const flaky = Array.from(this.files.values(), (tests) => Array.from(tests))
       .flat()

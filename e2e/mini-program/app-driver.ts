@@ -2,10 +2,14 @@ import type Element from 'miniprogram-automator/out/Element';
 import type { InputElement } from 'miniprogram-automator/out/Element';
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
 import type Page from 'miniprogram-automator/out/Page';
+import type { Backstage } from './backstage';
 import { SELECTORS } from './selectors';
 import type { Target } from './target';
+import { NOT_REACHED } from './tap-outcome';
 
 const POLL_MS = 50;
+
+const wanted = (selector: string, text: string): string => (text ? `${selector} with "${text}"` : selector);
 
 /** The page drew the element anew between finding and using it, or was left: look again. */
 function ifDrawnAnew(error: unknown): undefined {
@@ -14,12 +18,18 @@ function ifDrawnAnew(error: unknown): undefined {
   throw error;
 }
 
+/** Something lay over the element, or it still moved: what the tap said of it. Everything else is thrown. */
+function whyNotReached(error: unknown): string {
+  if (error instanceof Error && error.message.includes(NOT_REACHED)) return error.message;
+  throw error;
+}
+
 /** What a suite does with the app, in the words of a user. Works on this runner and on WeChat DevTools alike. */
 export class AppDriver {
   constructor(
     readonly miniProgram: MiniProgram,
     readonly target: Target,
-    readonly readSmsCode: (phone: string) => Promise<string>,
+    readonly backstage: Backstage,
     private readonly patienceMs: number,
   ) {}
 
@@ -40,14 +50,15 @@ export class AppDriver {
 
   /** Waits until an element is there whose text holds `text`, when that is given. */
   async find(selector: string, text = ''): Promise<Element> {
-    const wanted = text ? `${selector} with "${text}"` : selector;
-    return this.waitFor(wanted, async () => {
-      const page = await this.page();
-      for (const element of (await page.$$(selector)) as Element[]) {
-        if (text === '' || (await element.text()).includes(text)) return element;
-      }
-      return undefined;
-    });
+    return this.waitFor(wanted(selector, text), () => this.look(selector, text));
+  }
+
+  private async look(selector: string, text: string): Promise<Element | undefined> {
+    const page = await this.page();
+    for (const element of (await page.$$(selector)) as Element[]) {
+      if (text === '' || (await element.text()).includes(text)) return element;
+    }
+    return undefined;
   }
 
   /** Waits until no element is left that the selector finds. */
@@ -65,11 +76,19 @@ export class AppDriver {
     return this.waitFor(`the text of ${selector}`, async () => (await this.find(selector, text)).text());
   }
 
+  /** Taps an element once it is there and nothing lies over it: it is looked for again as long as a tap misses it. */
   async tap(selector: string, text = ''): Promise<void> {
-    await this.waitFor(`a tap on ${selector}`, async () => {
-      await (await this.find(selector, text)).tap();
-      return true;
-    });
+    let missed = '';
+    await this.waitFor(
+      () => `a tap on ${wanted(selector, text)}${missed && `; ${missed}`}`,
+      async () => {
+        const element = await this.look(selector, text);
+        if (!element) return undefined;
+        const isTapped = () => '';
+        missed = await element.tap().then(isTapped, whyNotReached);
+        return missed === '' ? true : undefined;
+      },
+    );
   }
 
   /** Types into an input or textarea. */
@@ -117,7 +136,7 @@ export class AppDriver {
   }
 
   /** Asks `probe` again and again until it gives something. @throws Error naming `what` when patience ends. */
-  async waitFor<T>(what: string, probe: () => Promise<T | undefined>): Promise<T> {
+  async waitFor<T>(what: string | (() => string), probe: () => Promise<T | undefined>): Promise<T> {
     const deadline = Date.now() + this.patienceMs;
     while (Date.now() < deadline) {
       const found = await probe().catch(ifDrawnAnew);
@@ -125,6 +144,8 @@ export class AppDriver {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     const page = await this.page();
-    throw new Error(`waited ${this.patienceMs / 1000} s on ${page.path} for ${what}`);
+    throw new Error(
+      `waited ${this.patienceMs / 1000} s on ${page.path} for ${typeof what === 'string' ? what : what()}`,
+    );
   }
 }

@@ -8,9 +8,10 @@ import { join, resolve } from 'node:path';
 import automator from 'miniprogram-automator';
 import { readConfig } from '../../server/config/config';
 import { startServer } from '../../server/process/start-server';
+import { PATIENCE_MS } from '../patience';
+import { backstageOf, type Backstage } from './backstage';
 import type { Failure } from './host/failures';
 import { withTemplates } from './package/with-templates';
-import { smsCodesFromLog } from './sms-code-log';
 import { runSuite, type Step } from './suite-runner';
 import { isHelpAsked } from '../../server/base/usage';
 
@@ -18,7 +19,6 @@ const USAGE = 'npm run e2e:weapp: runs the suites in WeChat DevTools; WECHAT_DEV
 
 /** `EX_UNAVAILABLE` of sysexits.h: something that the command needs is not there. */
 const EXIT_NO_DEVTOOLS = 69;
-const PATIENCE_MS = 20_000;
 const LAUNCH_MS = 120_000;
 /** The origin that a plain build calls. */
 const PORT = '8787';
@@ -41,7 +41,7 @@ function findCli(): string | undefined {
 const missing = (): string => {
   const named = process.env['WECHAT_DEVTOOLS_CLI'];
   const what = named ? `WECHAT_DEVTOOLS_CLI names no file (${named})` : 'WeChat DevTools are not installed here';
-  return `${what}: install them from https://developers.weixin.qq.com/miniprogram/dev/devtools/download.html, switch on 设置 → 安全 → 服务端口, and set WECHAT_DEVTOOLS_CLI to their cli when it lies in no usual place; CI runs the same steps on the executed packages (npm run e2e weapp.e2e).`;
+  return `${what}: install them from https://developers.weixin.qq.com/miniprogram/dev/devtools/download.html, switch on 设置 → 安全 → 服务端口, and set WECHAT_DEVTOOLS_CLI to their cli when it lies in no usual place; CI runs the same steps on the executed packages (npm run e2e -- mini-program/weapp).`;
 };
 
 /**
@@ -57,7 +57,7 @@ function makeProject(folder: string, built: string): string {
 }
 
 /** Runs one suite on a fresh start of the app. True when every step passed. */
-async function runIn(cliPath: string, projectPath: string, file: string, log: string): Promise<boolean> {
+async function runIn(cliPath: string, projectPath: string, file: string, backstage: Backstage): Promise<boolean> {
   const { suite } = (await import(join(__dirname, file))) as { suite: () => Step[] };
   const steps = suite();
   const miniProgram = await automator.launch({
@@ -79,7 +79,7 @@ async function runIn(cliPath: string, projectPath: string, file: string, log: st
       miniProgram,
       steps: steps.filter(({ needsHost }) => !needsHost),
       failures,
-      readSmsCode: smsCodesFromLog(log),
+      backstage,
       patienceMs: PATIENCE_MS,
     });
     for (const { name, ok, ms, reason } of results)
@@ -104,15 +104,15 @@ async function main(): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'weapp-dev-tools-'));
   const log = join(work, 'announced.log');
   writeFileSync(log, '');
-  process.env['E2E_DATA_DIR'] = join(work, 'data');
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT, DATA_DIR: join(work, 'data') });
+  const dataDir = join(work, 'data');
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT, DATA_DIR: dataDir });
   const built = withTemplates(join(root, 'dist/weapp'));
   const server = await startServer({ config, announce: (line) => appendFileSync(log, `${line}\n`) });
   try {
     const project = makeProject(join(work, 'project'), built.folder);
     for (const file of ['suite.ts', 'suite-me.ts', 'suite-workshop.ts']) {
       console.log(file);
-      if (!(await runIn(cli, project, file, log))) process.exitCode = 1;
+      if (!(await runIn(cli, project, file, backstageOf({ dataDir, announcedFile: log })))) process.exitCode = 1;
     }
   } finally {
     await server.close();

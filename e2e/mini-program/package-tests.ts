@@ -1,67 +1,87 @@
-import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { describe, it } from 'node:test';
-import { launchBrowser } from '../browser';
-import { readTexts } from './package/package-files';
-import { allRoutes, parseAppConfig } from './package/app-config';
+import { expect, type TestInfo } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PATIENCE_MS } from '../patience';
+import { backstageOf } from './backstage';
 import type { RunOptions } from './options';
+import { allRoutes, parseAppConfig } from './package/app-config';
+import { readTexts } from './package/package-files';
+import { NO_TRACE, test, type Stage } from './package-stage';
+import { suite as mainJob } from './suite';
+import { suite as me } from './suite-me';
+import { suite as workshop } from './suite-workshop';
+import type { Evidence, PackageResult } from './run-package';
 import { describeResult, runMiniProgram } from './run';
+import type { Suite } from './suite-runner';
 import type { Target } from './target';
 
 const root = resolve(__dirname, '../..');
 
-/** What each suite shows, by its file. */
+/** What each suite shows. */
 const SUITES = [
-  { file: 'suite.ts', shows: 'the main job' },
-  { file: 'suite-me.ts', shows: 'what is behind 我的, 积分商城 and 消息' },
-  { file: 'suite-workshop.ts', shows: 'the workshop, from the reception to the turnover, and what it learns by' },
+  { name: 'main-job', suite: mainJob, shows: 'the main job' },
+  { name: 'me', suite: me, shows: 'what is behind 我的, 积分商城 and 消息' },
+  {
+    name: 'workshop',
+    suite: workshop,
+    shows: 'the workshop, from the reception to the turnover, and what it learns by',
+  },
 ] as const;
 
-/**
- * Options for the built package of `target` and the main suite against the backend of the environment (`E2E_ORIGIN`,
- * `E2E_ANNOUNCED`), which e2e/run.ts starts.
- */
-export function optionsFromEnvironment(target: Target): RunOptions {
-  const { E2E_ORIGIN: backend, E2E_ANNOUNCED: serverLog } = process.env;
-  if (!backend || !serverLog)
-    throw new Error('run these tests by `npm run e2e`, which starts the backend that they need');
-  const dist = resolve(root, 'dist', target);
+const distOf = (target: Target) => resolve(root, 'dist', target);
+
+/** Options for a suite on the built package of `target`, on a stage. Throws when it is not built. */
+export function optionsOn({ place }: Stage, target: Target, suite: Suite): RunOptions {
+  const dist = distOf(target);
   if (!existsSync(dist)) throw new Error(`${dist} is not there: npm run build:${target}`);
-  return { target, dist, backend, serverLog, suite: resolve(__dirname, 'suite.ts'), patienceMs: 60_000 };
+  return { target, dist, backend: place.origin, backstage: backstageOf(place), suite, patienceMs: PATIENCE_MS };
+}
+
+/** Keeps what a failed run left behind where the report names it. */
+async function keep({ picture, console: logged }: Evidence, info: TestInfo): Promise<void> {
+  for (const [name, content] of Object.entries({ 'phone.png': picture, 'console.txt': logged.join('\n') })) {
+    writeFileSync(info.outputPath(name), content);
+    await info.attach(name, { path: info.outputPath(name) });
+  }
+}
+
+/** A row of the table that the run ends in. */
+function rowOf({ steps, bootMs }: PackageResult): string {
+  const slowest = steps.reduce((slow, step) => (step.ms > slow.ms ? step : slow));
+  const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const passed = steps.filter(({ ok }) => ok).length;
+  return `${passed} steps, first page after ${inSeconds(bootMs)}, longest ${inSeconds(slowest.ms)}: ${slowest.name}`;
 }
 
 /**
- * Declares the tests that the built package of `target` passes the static gate and the suites, and that they open every
- * page.
+ * Declares the tests that the built package of `target` passes the static gate and the suites, each on a backend of its
+ * own, and that they open every page.
  */
 export function testPackage(target: Target): void {
-  describe(`the built ${target} package`, () => {
-    const opened = new Set<string>();
+  /** Where the suites note the pages that they opened: tests that follow a failed one run in another process. */
+  const openedFile = (suite: string) => join(test.info().project.outputDir, `opened-${target}`, `${suite}.json`);
 
-    for (const { file, shows } of SUITES) {
-      it(`passes the static gate and ${shows}`, async (test) => {
-        const options = { ...optionsFromEnvironment(target), suite: resolve(__dirname, file) };
-        const browser = await launchBrowser();
-        try {
-          const result = await runMiniProgram(options, browser);
-          const lines = describeResult(result);
-          for (const line of lines) test.diagnostic(line);
-          assert.ok(result.ok, lines.join('\n'));
-          for (const route of result.run?.opened ?? []) opened.add(route);
-        } finally {
-          await browser.close();
-        }
+  test.use(NO_TRACE);
+  test.describe(`the built ${target} package`, () => {
+    // The last looks at what the others opened.
+    test.describe.configure({ mode: 'default', timeout: 20 * PATIENCE_MS });
+
+    for (const { name, suite, shows } of SUITES)
+      test(`passes the static gate and ${shows}`, async ({ stage }, info) => {
+        const result = await runMiniProgram(optionsOn(stage, target, suite), stage.browser);
+        if (result.run?.steps.length) info.annotations.push({ type: 'row', description: rowOf(result.run) });
+        if (result.run?.evidence) await keep(result.run.evidence, info);
+        expect(result.ok, describeResult(result).join('\n')).toBe(true);
+        mkdirSync(dirname(openedFile(name)), { recursive: true });
+        writeFileSync(openedFile(name), JSON.stringify(result.run?.opened ?? []));
       });
-    }
 
-    it('has no page that the suites leave out', () => {
-      const { dist } = optionsFromEnvironment(target);
-      const routes = allRoutes(parseAppConfig(readTexts(dist, ['app.json']).get('app.json') ?? '{}'));
-      assert.deepEqual(
-        routes.filter((route) => !opened.has(route)),
-        [],
-      );
+    test('has no page that the suites leave out', () => {
+      const ran = SUITES.map(({ name }) => openedFile(name)).filter((file) => existsSync(file));
+      test.skip(ran.length < SUITES.length, 'not all suites have passed in this run');
+      const opened = new Set(ran.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]));
+      const routes = allRoutes(parseAppConfig(readTexts(distOf(target), ['app.json']).get('app.json') ?? '{}'));
+      expect(routes.filter((route) => !opened.has(route))).toEqual([]);
     });
   });
 }

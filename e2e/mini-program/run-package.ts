@@ -18,7 +18,7 @@ export interface PackageRun {
   /** Origin of the reference backend, or ''. */
   backend: string;
   steps: SuiteContext['steps'];
-  readSmsCode: SuiteContext['readSmsCode'];
+  backstage: SuiteContext['backstage'];
   /** Milliseconds that boot and every wait of the suite may take. */
   patienceMs: number;
   hurry?: Hurry;
@@ -33,7 +33,15 @@ export interface PackageResult {
   opened: string[];
   /** Milliseconds from opening the page until the first page of the app was shown. */
   bootMs: number;
+  /** What the phone showed and had logged at the end, of a run that failed. */
+  evidence?: Evidence;
   ok: boolean;
+}
+
+export interface Evidence {
+  /** PNG. */
+  picture: Buffer;
+  console: readonly string[];
 }
 
 /** Boots a built package in `browser` and runs the suite's steps on it, stopping at the first that fails. */
@@ -54,12 +62,15 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     });
     closers.push(() => context.close());
     const page = await context.newPage();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+    const failed = async () => ({ evidence: { picture: await page.screenshot(), console: logged }, ok: false });
     await page.exposeFunction('reportFailure', (failure: Failure) => void failures.push(failure));
     const startMs = run.hurry?.startMs ?? run.patienceMs;
     const startedAt = Date.now();
     const started = await boot(page, site.address, failures, startMs);
     const bootMs = Date.now() - startedAt;
-    if (!started) return { steps: [], failures, opened: [], bootMs, ok: false };
+    if (!started) return { steps: [], failures, opened: [], bootMs, ...(await failed()) };
     const bridge = await serveAutomator(page, startMs);
     closers.push(bridge.close);
     page.on('console', (message) => bridge.emit('App.logAdded', { type: message.type(), args: [message.text()] }));
@@ -68,13 +79,8 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     const lastPatienceMs = run.hurry?.lastStepMs ?? run.patienceMs;
     const steps = await runSuite({ ...run, lastPatienceMs, miniProgram, failures });
     const routes = await page.evaluate(() => window.miniProgram?.openedRoutes() ?? []);
-    return {
-      steps,
-      failures,
-      opened: routes,
-      bootMs,
-      ok: failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok),
-    };
+    const isOk = failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok);
+    return { steps, failures, opened: routes, bootMs, ...(isOk ? { ok: true } : await failed()) };
   } catch (error) {
     failures.push({ kind: 'package', message: error instanceof Error ? error.message : String(error) });
     return { steps: [], failures, opened: [], bootMs: 0, ok: false };

@@ -1,9 +1,8 @@
 /* Executes a built mini-program package: `tsx e2e/mini-program/run.ts weapp|tt …`. See README.md beside this file. */
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
-import { parseOptions, type RunOptions } from './options';
+import { readOptions, type RunOptions } from './options';
 import { runPackage, type PackageResult } from './run-package';
-import { smsCodesFromLog } from './sms-code-log';
 import { megabytes } from './static-gate/package-size';
 import { runStaticGate, type GateResult } from './static-gate/static-gate';
 import type { Step } from './suite-runner';
@@ -20,11 +19,9 @@ export interface MiniProgramResult {
 export async function runMiniProgram(options: RunOptions, browser: Browser): Promise<MiniProgramResult> {
   const checked = options.skipGate ? {} : { gate: runStaticGate(options.dist, options.target) };
   if (checked.gate?.problems.length) return { ...checked, ok: false };
-  const { suite } = (await import(options.suite)) as { suite: () => Step[] };
   const run = await runPackage(browser, {
     ...options,
-    steps: named(suite(), options.steps),
-    readSmsCode: smsCodesFromLog(options.serverLog),
+    steps: named(options.suite(), options.steps),
   });
   return { ...checked, run, ok: run.ok };
 }
@@ -57,7 +54,7 @@ export function describeResult({ gate, run, ok }: MiniProgramResult): string[] {
 }
 
 async function main(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2), 'e2e/mini-program/run.ts');
+  const options = await readOptions(process.argv.slice(2));
   const browser = await launchBrowser();
   try {
     const result = await runMiniProgram(options, browser);

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { maskPhone } from '../../src/domain/masking';
-
-const WAIT_MS = 60_000;
+import { PATIENCE_MS } from '../patience';
 
 /**
  * Reads SMS codes from what the sandbox backend announces: the newest six digits on a line that names the masked phone.
- * @throws Error from the returned function when no code that was not read before comes within 10 s.
+ * @throws Error from the returned function when no code that was not read before comes in time.
  */
-export function smsCodesFromLog(logFile: string | undefined): (phone: string) => Promise<string> {
+export function smsCodesFromLog(logFile: string): (phone: string) => Promise<string> {
   const used = new Map<string, number>();
   return async (phone) => {
-    if (!logFile) throw new Error('logging in by SMS needs --server-log, the file that the backend logs to');
-    const deadline = Date.now() + WAIT_MS;
+    const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
       const codes = codesIn(await readFile(logFile, 'utf8'), maskPhone(phone));
       const newest = codes.at(-1);

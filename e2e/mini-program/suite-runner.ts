@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
 import type { Failure } from './host/failures';
 import { AppDriver } from './app-driver';
+import type { Backstage } from './backstage';
 import type { Target } from './target';
 
 export interface Step {
@@ -13,6 +14,9 @@ export interface Step {
   needsHost?: true;
   run(app: AppDriver): Promise<void>;
 }
+
+/** Gives steps that build on each other, for one run: they keep in mind what they have made. */
+export type Suite = () => Step[];
 
 export interface StepResult {
   name: string;
@@ -28,8 +32,7 @@ export interface SuiteContext {
   steps: Step[];
   /** Filled by the host while the steps run; a new entry fails the step that caused it. */
   failures: Failure[];
-  /** Gives the newest SMS code that the backend sent to a phone number. */
-  readSmsCode(phone: string): Promise<string>;
+  backstage: Backstage;
   patienceMs: number;
   /** That of the last step, where it is another one. */
   lastPatienceMs?: number;
@@ -39,7 +42,7 @@ export interface SuiteContext {
 /** Runs the steps in order and stops at the first that fails or makes the host report a failure. */
 export async function runSuite(context: SuiteContext): Promise<StepResult[]> {
   const driverWith = (patienceMs: number) =>
-    new AppDriver(context.miniProgram, context.target, context.readSmsCode, patienceMs);
+    new AppDriver(context.miniProgram, context.target, context.backstage, patienceMs);
   const [driver, last] = [driverWith(context.patienceMs), driverWith(context.lastPatienceMs ?? context.patienceMs)];
   const steps = context.steps.filter(({ only }) => only === undefined || only === context.target);
   const results: StepResult[] = [];

@@ -12,9 +12,12 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Readonly<Record<string, string>>;
 };
 
-/** The suites that a check runs, by the words of its command. */
-function suitesOf({ command }: Check): readonly string[] {
-  const words = /^npm run e2e -- (.*?)( --app .*)?$/.exec(command)?.[1]?.split(' ');
+/** The words by which a check chooses suites; undefined of one that runs none. */
+const wordsOf = ({ command }: Check) => /^npm run e2e -- (.*?)( --(app|workers) .*)?$/.exec(command)?.[1]?.split(' ');
+
+/** The suites that a check runs. */
+function suitesOf(check: Check): readonly string[] {
+  const words = wordsOf(check);
   return words === undefined ? [] : suiteFiles(words);
 }
 
@@ -27,9 +30,7 @@ describe('the checks', () => {
   it('run every suite of the browser runs, and no word of theirs is in vain', () => {
     const run = new Set(checks.flatMap(suitesOf));
     expect(suiteFiles([]).filter((file) => !run.has(file))).toEqual([]);
-    const words = checks.flatMap(
-      ({ command }) => /^npm run e2e -- (.*?)( --app .*)?$/.exec(command)?.[1]?.split(' ') ?? [],
-    );
+    const words = checks.flatMap((check) => wordsOf(check) ?? []);
     expect(words.filter((word) => suiteFiles([word]).length === 0)).toEqual([]);
   });
 

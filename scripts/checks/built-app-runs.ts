@@ -55,7 +55,7 @@ export const MAIN_RUNS: readonly Check[] = [
 export const SLOW_RUNS: readonly Check[] = [
   {
     name: 'planted faults',
-    command: runs('mini-program/faults'),
+    command: `${runs('mini-program/faults')} --workers 2`,
     belongs: 'whole',
     needs: BROWSER,
     limitMinutes: 45,

@@ -4,7 +4,7 @@ describe('a file under stress', () => {
   it('is run by its own runner', () => {
     expect(triedFile('server/db/open.test.ts').command).toContain('server/db/open.test.ts');
     expect(triedFile('e2e/h5/search.spec.ts').command).toEqual(['--import', 'tsx', 'e2e/run.ts', 'h5/search.spec.ts']);
-    expect(triedFile('e2e/mini-program/tt.e2e.ts').command).toContain('mini-program/tt.e2e.ts');
+    expect(triedFile('e2e/desk/first-day.e2e.ts').command).toContain('desk/first-day.e2e.ts');
   });
 
   it('is a test', () => {

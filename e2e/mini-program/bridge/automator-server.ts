@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import type { CDPSession, ElementHandle, Page } from 'playwright-core';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { NOT_REACHED } from '../tap-outcome';
 
 type Params = Record<string, unknown>;
 
@@ -26,10 +27,13 @@ export interface AutomatorServer {
   close(): void;
 }
 
+/** Far more than a tap takes; then the element is looked for again, which may be another one by now. */
+const TAP_MS = 15_000;
+
 /**
  * Speaks miniprogram-automator's WebSocket protocol over a browser page that runs the host. Methods that stand for a
- * finger or a keyboard go through the browser's own input, for which an element is waited for `patienceMs`; the host
- * answers all others.
+ * finger or a keyboard go through the browser's own input, which waits for an element to hold still, `patienceMs` at
+ * most; the host answers all others.
  */
 export async function serveAutomator(page: Page, patienceMs: number): Promise<AutomatorServer> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -106,11 +110,11 @@ async function typeFast(page: Page, session: CDPSession, params: Params): Promis
 /** Whether a page of the app is shown; to be asked in the browser. */
 export const showsPage = (): boolean => Boolean(window.miniProgram && document.querySelector('.mp-page wx-view'));
 
-async function restart(page: Page, params: Params): Promise<object> {
-  const loaded = page.waitForEvent('load');
+async function restart(page: Page, params: Params, timeout: number): Promise<object> {
+  const loaded = page.waitForEvent('load', { timeout });
   await callHost(page, 'App.callWxMethod', params);
   await loaded;
-  await page.waitForFunction(showsPage);
+  await page.waitForFunction(showsPage, undefined, { timeout });
   return { result: null };
 }
 
@@ -142,8 +146,8 @@ function inputHandlers(
   return {
     'Element.tap': async (params) => {
       const element = await elementOf(page, params);
-      await element.tap({ timeout }).catch((error: unknown) => {
-        throw new Error(`the tap did not reach the element: ${obstacle(error)}`);
+      await element.tap({ timeout: Math.min(timeout, TAP_MS) }).catch((error: unknown) => {
+        throw new Error(`${NOT_REACHED}: ${obstacle(error)}`);
       });
       return {};
     },
@@ -152,7 +156,7 @@ function inputHandlers(
     'Element.touchend': (params) => touch(page, session, 'touchEnd', params),
     'Element.callFunction input.input': (params) => fill(page, params, timeout),
     'Element.callFunction textarea.input': (params) => fill(page, params, timeout),
-    'App.callWxMethod restartMiniProgram': (params) => restart(page, params),
+    'App.callWxMethod restartMiniProgram': (params) => restart(page, params, timeout),
     'App.callWxMethod typeFast': (params) => typeFast(page, session, params),
     'App.captureScreenshot': async () => ({ data: (await page.screenshot()).toString('base64') }),
   };

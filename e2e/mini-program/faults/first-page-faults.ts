@@ -1,8 +1,9 @@
 import { HOME } from '../fault-steps';
+import { suite as mainJob } from '../suite';
 import type { Fault } from './fault';
 
 /** Met on the first page already. */
-const atStart = (fault: Omit<Fault, 'suite' | 'steps'>): Fault => ({ ...fault, suite: 'suite.ts', steps: HOME });
+const atStart = (fault: Omit<Fault, 'suite' | 'steps'>): Fault => ({ ...fault, suite: mainJob, steps: HOME });
 const atGate = (fault: Omit<Fault, 'suite' | 'steps' | 'isStatic'>): Fault => ({ ...atStart(fault), isStatic: true });
 
 /** Puts code at the start of the first page's script. */

@@ -1,32 +1,33 @@
 import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, PRIVACY, SCANNED } from '../fault-steps';
+import { suite as mainJob } from '../suite';
 import type { Fault } from './fault';
 
 /** Faults that `suite.ts` meets. */
 export const MAIN_JOB_FAULTS: readonly Fault[] = [
   {
     name: 'taps are no longer bound in the templates',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: CONSENT,
     caughtBy: /^suite: the first start asks for consent/,
     plant: (editor) => editor.replace(`base${editor.names.template}`, 'bindtap="eh"', ''),
   },
   {
     name: 'input events are no longer bound in the templates',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: LOGGED_IN,
     caughtBy: /^suite: an SMS code logs in/,
     plant: (editor) => editor.replace(`base${editor.names.template}`, 'bindinput="eh"', ''),
   },
   {
     name: 'subpackage pages throw when they are opened',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: BRANDS,
     caughtBy: /^(host|suite): .*null/,
     plant: (editor) => editor.subpackagePages.forEach((page) => editor.prepend(`${page}.js`, ';null.x;')),
   },
   {
     name: 'subpackage pages require a script of another package',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: BRANDS,
     caughtBy: /absent\/vendors/,
     plant: (editor) =>
@@ -34,21 +35,21 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the viewer no longer offers a share card',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: [...DIAGRAM, 'the share card of the diagram has a title and no token'],
     caughtBy: /^suite: the share card/,
     plant: (editor) => editor.replace('pages/documentView/documentView.js', 'enableShareAppMessage', 'enableNothing'),
   },
   {
     name: 'drawings are requested from a wrong address',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: DIAGRAM,
     caughtBy: /^suite: a diagram opens/,
     plant: (editor) => editor.replaceInScripts(/utoken/g, 'notoken', 'pages/documentView/'),
   },
   {
     name: 'what was typed is sent back to the field',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: SCANNED,
     caughtBy: /^suite: a scanner loses no character.*holds LS/,
     plant: (editor) =>
@@ -56,28 +57,28 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
   },
   {
     name: 'WeChat is not told which button gave the consent',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: PRIVACY,
     caughtBy: /^suite: WeChat holds the camera back.*for \.crop-stage/,
     plant: (editor) => editor.replaceInScripts(/\{event:"agree",buttonId:\w+\}/g, '{event:"agree"}'),
   },
   {
     name: 'who comes back from the settings is not believed',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: [...PRIVACY, 'a refused camera explains itself, leads to the settings, and goes on from there'],
     caughtBy: /^suite: a refused camera explains itself.*for \.crop-stage/,
     plant: (editor) => editor.replaceInScripts(/\|\|"granted"/g, ''),
   },
   {
     name: 'nobody hears that a new version is ready',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: [...CONSENT, 'a new version that could not be fetched, and one that is ready, are told of'],
     caughtBy: /^suite: a new version.*更新提示/,
     plant: (editor) => editor.replaceInScripts(/\.onUpdateReady\(/g, '.onCheckForUpdate('),
   },
   {
     name: 'a page of the moments is taken for a whole app',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: [...CONSENT, 'the moments show home and a case alone: no tab bar, no login'],
     caughtBy: /^suite: the moments show.*tab bar is shown/,
     plant: (editor) => editor.replaceInScripts(/=1154\b/g, '=1155'),
@@ -85,7 +86,7 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
   {
     name: 'the scene of Douyin’s sidebar is not known',
     target: 'tt',
-    suite: 'suite.ts',
+    suite: mainJob,
     steps: [...CONSENT, 'Douyin’s sidebar is offered once, and greets who comes from there'],
     caughtBy: /^suite: Douyin’s sidebar.*欢迎从侧边栏回来/,
     plant: (editor) => editor.replaceInScripts('021036', '999999'),

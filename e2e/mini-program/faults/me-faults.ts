@@ -1,11 +1,12 @@
 import { LIVE, NEW_USER, PARCEL } from '../fault-steps';
+import { suite as me } from '../suite-me';
 import type { Fault } from './fault';
 
 /** Faults that `suite-me.ts` meets. */
 export const ME_FAULTS: readonly Fault[] = [
   {
     name: 'the question for subscribe messages names no template',
-    suite: 'suite-me.ts',
+    suite: me,
     steps: PARCEL,
     caughtBy: /^suite: WeChat is asked at the tap.*asked for nothing/,
     plant: (editor) => editor.replaceInScripts(/tmplIds:\[\.\.\.\w+\]/g, 'tmplIds:[]'),
@@ -13,7 +14,7 @@ export const ME_FAULTS: readonly Fault[] = [
   {
     name: 'a Douyin cashier that was closed counts as one that failed',
     target: 'tt',
-    suite: 'suite-me.ts',
+    suite: me,
     steps: [
       ...NEW_USER,
       'the VIP centre offers the cheapest term first',
@@ -24,7 +25,7 @@ export const ME_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the payment door is the one of no platform',
-    suite: 'suite-me.ts',
+    suite: me,
     steps: [
       ...NEW_USER,
       'the VIP centre offers the cheapest term first',
@@ -35,14 +36,14 @@ export const ME_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the live socket offers no token',
-    suite: 'suite-me.ts',
+    suite: me,
     steps: LIVE,
     caughtBy: /^suite: a message of the operator arrives live/,
     plant: (editor) => editor.replaceInScripts(/protocols:\[\.\.\.\w+\]/g, 'protocols:[]'),
   },
   {
     name: 'the live socket never sends its sign of life',
-    suite: 'suite-me.ts',
+    suite: me,
     steps: [...LIVE, 'the live socket sends its sign of life'],
     caughtBy: /^suite: the live socket sends its sign of life/,
     plant: (editor) => editor.replaceInScripts(/setInterval\(\(\)=>\{[^{}]*\.send\([\w.]+\)\}/g, 'setInterval(()=>{}'),

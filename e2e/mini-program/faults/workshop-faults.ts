@@ -1,46 +1,47 @@
 import { CUSTOMER, KILLED, PLATE, REPAIR, STORE_OWNER } from '../fault-steps';
+import { suite as workshop } from '../suite-workshop';
 import type { Fault } from './fault';
 
 /** Faults that `suite-workshop.ts` meets. */
 export const WORKSHOP_FAULTS: readonly Fault[] = [
   {
     name: 'the keys of the plate keyboard are dead',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: PLATE,
     caughtBy: /^suite: a part of the plate finds the car/,
     plant: (editor) => editor.replaceInScripts(/(?<=name:\w,)disabled:!\w\(\w\)/g, 'disabled:!0'),
   },
   {
     name: 'a reception is kept where no later start looks for it',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: KILLED,
     caughtBy: /^suite: a killed app finds the reception again.*draft-chip/,
     plant: (editor) => editor.replaceInScripts('"receptionDraft:"', '"receptionDraft:"+Date.now()'),
   },
   {
     name: 'photos are uploaded without the token of the storage',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: KILLED,
     caughtBy: /^suite: a killed app finds the reception again.*all photos uploaded/,
     plant: (editor) => editor.replaceInScripts('field:"file",form:{uploadToken:', 'field:"file",form:{token:'),
   },
   {
     name: 'the word of the customer goes to a wrong address',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: CUSTOMER,
     caughtBy: /^suite: the customer approves a line.*shared-sent/,
     plant: (editor) => editor.replaceInScripts('/workOrderBean/decideByShare', '/workOrderBean/decide'),
   },
   {
     name: 'the button of the next stage calls a wrong address',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: REPAIR,
     caughtBy: /^suite: the technician repairs the car/,
     plant: (editor) => editor.replaceInScripts('/workOrderBean/setStage', '/workOrderBean/stage'),
   },
   {
     name: 'the charting library measures texts by a canvas of the document',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: [...STORE_OWNER, 'the turnover draws its chart'],
     caughtBy: /^(suite: the turnover draws its chart|host: .*(document|createElement))/,
     plant: (editor) =>
@@ -48,7 +49,7 @@ export const WORKSHOP_FAULTS: readonly Fault[] = [
   },
   {
     name: 'the template of the video player is missing',
-    suite: 'suite-workshop.ts',
+    suite: workshop,
     steps: [...STORE_OWNER, 'a lesson plays, and goes on where it was left'],
     caughtBy: /^(suite: a lesson plays|host: template: Template `tmpl_\d+_\d+` not found)/,
     plant: (editor) =>

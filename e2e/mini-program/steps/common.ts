@@ -43,7 +43,7 @@ export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
   await app.tap(login.agree);
   await app.type(login.phone, phone);
   await app.tap(login.getCode);
-  await app.type(login.code, await app.readSmsCode(phone));
+  await app.type(login.code, await app.backstage.readSmsCode(phone));
   await app.tap(primary);
   await seeName(app);
 }

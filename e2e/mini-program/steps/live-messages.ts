@@ -1,4 +1,3 @@
-import { operator } from '../../operator';
 import type { AppDriver } from '../app-driver';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
@@ -44,7 +43,7 @@ export const liveMessageSteps = (phone: () => string): Step[] => [
       await app.waitForPage(messages.page);
       await app.find(messages.mine, '我的消息');
       const rows = await app.count(messages.row);
-      await operator('message', 'send', phone(), '--title', LIVE.title, '--text', LIVE.text, '--yes');
+      await app.backstage.operator('message', 'send', phone(), '--title', LIVE.title, '--text', LIVE.text, '--yes');
       await app.find(messages.row, LIVE.title);
       expectThat((await app.count(messages.row)) > rows, 'no row was added');
       await app.find(messages.badge);

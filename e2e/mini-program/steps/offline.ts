@@ -24,6 +24,11 @@ const CODE = 'P0230';
 /** Files that get through before the network goes in the middle of a pack. */
 const BEFORE_CUT = 12;
 
+const ALL_FILES = Infinity;
+/** How many files a pack has, by what its sheet says. */
+const filesIn = (said: string): number =>
+  said.includes('份资料') ? ALL_FILES : Number(/(\d+) \/ \d+ 个文件/.exec(said)?.[1] ?? 0);
+
 const cut = (app: AppDriver, after = 0): Promise<unknown> => app.miniProgram.callWxMethod('cutNetwork', { after });
 const mend = (app: AppDriver): Promise<unknown> => app.miniProgram.callWxMethod('cutNetwork', { mend: true });
 const openDocument = (app: AppDriver, url: string): Promise<void> =>
@@ -56,12 +61,12 @@ export const offlineSteps: Step[] = [
       const paused = await app.textOf(pack.size, '自动继续');
       expectThat(/[1-9]\d* \/ \d+ 个文件/.test(paused), `the pack says ${paused}`);
       await mend(app);
-      // The first pack of a data folder has every sheet of the car drawn: half in one wait, the rest in the next.
-      await app.waitFor('half of the files', async () => {
-        const said = await app.textOf(pack.sheet);
-        const [, done = 0, all = 0] = (/(\d+) \/ (\d+) 个文件/.exec(said) ?? []).map(Number);
-        return said.includes('份资料') || (all > 0 && done * 2 >= all) ? true : undefined;
-      });
+      // The first pack of a data folder has every sheet of the car drawn: it may take its time, but must go on.
+      for (let kept = 0; kept < ALL_FILES;)
+        kept = await app.waitFor(`more than ${kept} files`, async () => {
+          const now = filesIn(await app.textOf(pack.sheet));
+          return now > kept ? now : undefined;
+        });
       await app.find(pack.size, '份资料');
     },
   },

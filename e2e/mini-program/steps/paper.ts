@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTileName, type PageTile } from '../../../src/domain/page-tiles';
 import type { AppDriver } from '../app-driver';
+import type { Backstage } from '../backstage';
 import { SAMPLE, SELECTORS } from '../selectors';
 import { expectThat } from './common';
 import type { Step } from '../suite-runner';
@@ -10,9 +11,7 @@ const { docTree, documentView } = SELECTORS;
 const ZOOM_STEPS = 5;
 
 /** The tiles that the backend has drawn, by what it keeps of them: it draws none without a token. */
-function drawnTiles(): PageTile[] {
-  const dataDir = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'];
-  if (!dataDir) throw new Error('E2E_DATA_DIR names the data folder of the backend');
+function drawnTiles({ dataDir }: Backstage): PageTile[] {
   const folder = join(dataDir, 'pictures');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -20,7 +19,7 @@ function drawnTiles(): PageTile[] {
 }
 
 const waitForTiles = (app: AppDriver, what: string, isOne: (tile: PageTile) => boolean) =>
-  app.waitFor(what, () => Promise.resolve(drawnTiles().some(isOne) || undefined));
+  app.waitFor(what, () => Promise.resolve(drawnTiles(app.backstage).some(isOne) || undefined));
 
 async function lookCloser(app: AppDriver): Promise<void> {
   for (let step = 0; step < ZOOM_STEPS; step += 1) await app.tap(documentView.closer);
@@ -46,7 +45,7 @@ export const paperSteps: Step[] = [
       await lookCloser(app);
       await waitForTiles(app, 'sharper tiles', ({ page, zoom }) => page === 1 && zoom >= 3);
       await app.find(documentView.sharp);
-      const seen = drawnTiles().filter(({ page, zoom }) => page === 1 && zoom === 3).length;
+      const seen = drawnTiles(app.backstage).filter(({ page, zoom }) => page === 1 && zoom === 3).length;
       expectThat(seen < 48, `${seen} tiles were drawn of what is not seen`);
     },
   },

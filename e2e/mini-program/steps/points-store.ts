@@ -1,4 +1,3 @@
-import { operator } from '../../operator';
 import { templateOf } from '../package/with-templates';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
@@ -8,6 +7,7 @@ import { acceptAll, askedTemplates } from './subscribing';
 const { mine, store, goods, exchange, addressEdit, orders, primary, button, dialogButton, tab } = SELECTORS;
 
 const POINTS = 500;
+const MAKE_CODE = ['exchange-codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1'];
 const ARTICLE = { title: '工业擦拭布', price: '300 积分' } as const;
 const ADDRESS = {
   pasted: '赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园',
@@ -22,9 +22,7 @@ export const pointsStoreSteps: Step[] = [
   {
     name: 'a code that the operator made brings points',
     run: async (app) => {
-      const [code = ''] = (
-        await operator('exchange-codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1')
-      ).split('\n');
+      const [code = ''] = (await app.backstage.operator(...MAKE_CODE)).split('\n');
       await app.reLaunch(`/${exchange.page}`);
       await app.fill('兑换码', code.trim());
       await app.tap(primary, '立即兑换');
