@@ -1,11 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { ThreadError, ThreadQueue, type JobThread } from './thread-queue';
+import { THREAD_STARTED, type JobThread } from './job-thread';
+import { ThreadError, ThreadQueue } from './thread-queue';
 
-/** A thread that does what it is told at once; `die` ends it, `hang` says nothing. */
+/** A thread that does what it is told as soon as it has started; `die` ends it, `hang` says nothing. */
 class PlayedThread extends EventEmitter {
   asked: unknown[] = [];
   ended = 0;
 
+  constructor(startMs: number) {
+    super();
+    setTimeout(() => this.emit('message', THREAD_STARTED), startMs);
+  }
   postMessage(message: unknown): void {
     this.asked.push(message);
     setImmediate(() => {
@@ -23,10 +28,10 @@ class PlayedThread extends EventEmitter {
 }
 
 const started: PlayedThread[] = [];
-const queueOf = (limits: { limitMs?: number; max?: number; maxEach?: number } = {}) =>
+const queueOf = ({ startMs = 0, ...limits }: { [K in 'limitMs' | 'max' | 'maxEach' | 'startMs']?: number } = {}) =>
   new ThreadQueue({
     start: () => {
-      const thread = new PlayedThread();
+      const thread = new PlayedThread(startMs);
       started.push(thread);
       return thread as unknown as JobThread;
     },
@@ -43,6 +48,9 @@ const job = (message: string, from = '') => ({
 
 beforeEach(() => {
   started.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('a queue before one thread', () => {
@@ -88,6 +96,27 @@ describe('a queue before one thread', () => {
     await expect(lost).rejects.toEqual(new ThreadError(fault as 'crashed'));
     expect(await next).toBe('next!');
     expect([started.map(({ ended }) => ended), times.length]).toEqual([[1, 0], 1]);
+  });
+
+  it('takes nothing of the time of a job for the start of its thread', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const queue = queueOf({ startMs: 50_000, limitMs: 10 });
+    const times: number[] = [];
+    const first = queue.run({ ...job('first'), onTime: (ms) => times.push(ms) });
+    jest.advanceTimersByTime(49_999);
+    expect(started.map(({ asked }) => asked)).toEqual([[]]);
+    jest.advanceTimersByTime(1);
+    expect(await first).toBe('first!');
+    expect(times).toEqual([0]);
+  });
+
+  it('tells nothing of the time of a job that never began', async () => {
+    const queue = queueOf({ startMs: 60_000 });
+    const onTime = jest.fn();
+    const lost = queue.run({ ...job('1'), onTime });
+    started[0]?.emit('error', new Error('out of memory'));
+    await expect(lost).rejects.toMatchObject({ fault: 'crashed' });
+    expect([started[0]?.asked, onTime.mock.calls]).toEqual([[], []]);
   });
 
   it('refuses when too many wait', async () => {

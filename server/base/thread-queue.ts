@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue';
+import { THREAD_STARTED, type JobThread } from './job-thread';
 
-/** What of a thread is used. */
-export type JobThread = Pick<Worker, 'on' | 'off' | 'postMessage' | 'ref' | 'unref' | 'terminate'>;
+/** Far more than any thread takes to load, on any machine; ms. */
+const START_LIMIT_MS = 60_000;
 
 /** Why a job has no answer: too many wait, the queue was closed, the thread died, the time was over. */
 export type ThreadFault = 'busy' | 'closed' | 'crashed' | 'timeout';
@@ -26,14 +26,14 @@ export interface ThreadJob<Answer> {
   readonly send: (thread: JobThread) => void;
   /** Reads what the thread says: undefined while more is to come. What it throws is what the job ends with. */
   readonly read: (message: unknown) => Answer | undefined;
-  /** Hears how long it took, in ms, also when it failed; nothing when it never began. */
+  /** Hears how long the thread was at it, in ms, also when it failed; nothing when it never began. */
   readonly onTime?: (ms: number) => void;
 }
 
 export interface ThreadQueueOptions {
-  /** Starts the thread. */
+  /** Starts the thread, which says `THREAD_STARTED` first. */
   readonly start: () => JobThread;
-  /** Time for one job, in ms, counted from its turn. */
+  /** Time for one job, in ms, counted from when the thread has it; starting the thread takes nothing of it. */
   readonly limitMs: number;
   /** How many may wait, in all and of one caller; the next one is refused with `busy`. */
   readonly max: number;
@@ -64,11 +64,7 @@ export class ThreadQueue {
   run<Answer>(job: ThreadJob<Answer>): Promise<Answer> {
     if (this.closed) return Promise.reject(new ThreadError('closed'));
     return new Promise((resolve, reject) => {
-      const run = async () => {
-        const start = performance.now();
-        await this.ask(job).then(resolve, reject);
-        job.onTime?.(performance.now() - start);
-      };
+      const run = () => this.ask(job).then(resolve, reject);
       if (!this.waiting.add({ from: job.from, run, refuse: reject })) return reject(new ThreadError('busy'));
       void this.runNext();
     });
@@ -99,11 +95,13 @@ export class ThreadQueue {
   }
 
   /** Posts the job and waits for its end; a thread that overran or crashed is stopped before this settles. */
-  private async ask<Answer>({ send, read }: ThreadJob<Answer>): Promise<Answer> {
+  private async ask<Answer>({ send, read, onTime }: ThreadJob<Answer>): Promise<Answer> {
+    const isStarted = this.thread !== undefined;
     const thread = this.thread ?? this.options.start();
     this.thread = thread;
     thread.ref();
     let release: () => void = () => undefined;
+    let begun: number | undefined;
     try {
       return await new Promise<Answer>((resolve, reject) => {
         // Stops listening first: ending the thread makes it emit `exit`, which is then no news.
@@ -111,9 +109,17 @@ export class ThreadQueue {
           release();
           void this.stop().then(() => reject(error));
         };
-        const timer = setTimeout(() => giveUp(new ThreadError('timeout')), this.options.limitMs);
+        const timerOf = (ms: number) => setTimeout(() => giveUp(new ThreadError('timeout')), ms);
+        let timer = isStarted ? undefined : timerOf(START_LIMIT_MS);
+        const begin = () => {
+          clearTimeout(timer);
+          timer = timerOf(this.options.limitMs);
+          begun = performance.now();
+          send(thread);
+        };
         const onMessage = (message: unknown) => {
           try {
+            if (begun === undefined) return message === THREAD_STARTED ? begin() : undefined;
             const answer = read(message);
             if (answer !== undefined) resolve(answer);
           } catch (error) {
@@ -127,20 +133,12 @@ export class ThreadQueue {
           clearTimeout(timer);
           thread.off('message', onMessage).off('error', onError).off('exit', onExit);
         };
-        send(thread);
+        if (isStarted) begin();
       });
     } finally {
       release();
       thread.unref();
+      if (begun !== undefined) onTime?.(performance.now() - begun);
     }
   }
-}
-
-/**
- * A thread that runs a TypeScript file: under jest as under tsx, a new thread needs tsx to read it. `maxMb`: heap that it
- * may grow to before it crashes, and nothing else with it.
- */
-export function startThread(file: string, maxMb?: number): Worker {
-  const resourceLimits = maxMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxMb } };
-  return new Worker(file, { execArgv: ['--require', require.resolve('tsx/cjs')], ...resourceLimits });
 }

@@ -11,7 +11,7 @@ import { budgets } from '../limits/budgets';
 import { charge } from '../limits/charge';
 import { hashPassword } from '../modules/account/passwords';
 import { OcrError } from '../providers/ocr/ocr-error';
-import type { JobThread } from '../base/thread-queue';
+import { THREAD_STARTED, type JobThread } from '../base/job-thread';
 import { SandboxOcr } from '../providers/ocr/sandbox-ocr';
 import type { ReadAnswer, ReadRequest } from '../providers/ocr/worker-messages';
 import type { VinOcr } from '../providers/ocr/types';
@@ -119,7 +119,11 @@ describe('photos that keep the reader busy', () => {
 
   it('let the photo of another address go before all but one that waits', async () => {
     const thread = new HeldThread();
-    const real = new SandboxOcr({ start: () => thread as unknown as JobThread, limitMs: 60_000 });
+    const start = () => {
+      setImmediate(() => thread.emit('message', THREAD_STARTED));
+      return thread as unknown as JobThread;
+    };
+    const real = new SandboxOcr({ start, limitMs: 60_000 });
     let victimWaits: () => void = () => undefined;
     const isWaiting = new Promise<void>((resolve) => (victimWaits = resolve));
     const ocr: VinOcr = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { invalid, refused } from '../../base/refusals';
-import { startThread, ThreadError, ThreadQueue } from '../../base/thread-queue';
+import { startThread } from '../../base/job-thread';
+import { ThreadError, ThreadQueue } from '../../base/thread-queue';
 import type { ReadTable } from './read-table';
 import type { TableAnswer, TableRequest } from './table-messages';
 

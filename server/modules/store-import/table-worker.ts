@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { takeJobs } from '../../base/job-thread';
 import { readTable, TableProblem } from './read-table';
 import type { TableAnswer, TableRequest } from './table-messages';
 
@@ -11,6 +11,4 @@ async function answer({ bytes, kind, sheet }: TableRequest): Promise<TableAnswer
   }
 }
 
-parentPort?.on('message', (request: TableRequest) => {
-  void answer(request).then((message) => parentPort?.postMessage(message));
-});
+takeJobs(answer);

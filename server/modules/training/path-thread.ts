@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { refused } from '../../base/refusals';
-import { startThread, ThreadError, ThreadQueue } from '../../base/thread-queue';
+import { startThread } from '../../base/job-thread';
+import { ThreadError, ThreadQueue } from '../../base/thread-queue';
 import type { PathAnswer, PathRequest } from './path-messages';
 
 /** The longest path that was measured takes 2 s with a cold engine on one of two busy cores. */

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import { readFault } from '../../../src/domain/circuit/fault-text';
 import { openDiagnosis, suspectText } from '../../../src/domain/diagnosis/open-diagnosis';
 import { bestPath } from '../../../src/domain/training/best-path';
 import { likeFaults } from '../../../src/domain/training/like-faults';
+import { takeJobs } from '../../base/job-thread';
 import type { PathAnswer, PathRequest } from './path-messages';
 
 function answer({ kind, netlist, state, faults: names }: PathRequest): PathAnswer {
@@ -13,4 +13,4 @@ function answer({ kind, netlist, state, faults: names }: PathRequest): PathAnswe
   return { kind, path: bestPath(diagnosis, state, faults), words };
 }
 
-parentPort?.on('message', (request: PathRequest) => parentPort?.postMessage(answer(request)));
+takeJobs(answer);

@@ -1,5 +1,5 @@
 /** The thread in which `SandboxOcr` reads photos, one at a time. */
-import { parentPort } from 'node:worker_threads';
+import { takeJobs, tell } from '../../base/job-thread';
 import { asOcrError } from './ocr-error';
 import { readScreen } from './read-screen';
 import { readVin } from './read-vin';
@@ -11,7 +11,9 @@ const reader = new TextReader();
 async function answer({ image, limitMs, what }: ReadRequest): Promise<ReadAnswer> {
   try {
     if (what === 'screen') return { kind: 'texts', texts: await readScreen(image, reader) };
-    const reading = await readVin(image, reader, limitMs, (share) => post({ kind: 'progress', share }));
+    const reading = await readVin(image, reader, limitMs, (share) =>
+      tell({ kind: 'progress', share } satisfies ReadAnswer),
+    );
     return { kind: 'reading', reading };
   } catch (thrown) {
     const error = asOcrError(thrown);
@@ -19,10 +21,4 @@ async function answer({ image, limitMs, what }: ReadRequest): Promise<ReadAnswer
   }
 }
 
-function post(message: ReadAnswer): void {
-  parentPort?.postMessage(message);
-}
-
-parentPort?.on('message', (request: ReadRequest) => {
-  void answer(request).then(post);
-});
+void reader.start().then(() => takeJobs(answer));

@@ -18,7 +18,7 @@ const TURNED = 0.6;
 /** Phones that write no orientation turn photos by a quarter far more often than upside down. */
 const TURNS = [3, 1, 2] as const;
 /** No look is begun after this share of the photo's time, so that the limit is not what ends it. */
-const LOOKS_END = 0.6;
+const LOOKS_END = 0.25;
 
 type Reader = Pick<TextReader, 'lines' | 'read' | 'readLine'>;
 

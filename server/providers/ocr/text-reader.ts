@@ -34,7 +34,13 @@ export class TextReader {
   /** The lines of the picture that was read last. */
   lines: readonly TextLine[] = [];
 
-  /** The text of an encoded picture, line by line. Loads the model from the installed package on first use. */
+  /** Loads the model from the installed package; the first reading does so otherwise. */
+  async start(): Promise<void> {
+    this.engine ??= startEngine();
+    await this.engine;
+  }
+
+  /** The text of an encoded picture, line by line. */
   async read(picture: Buffer, layout: Look['layout'], what: keyof typeof WHITELIST = 'vin'): Promise<string> {
     const { text, lines } = await this.recognize(picture, layout, what);
     this.lines = lines.map((line) => ({ text: line.text, box: line.bbox }));

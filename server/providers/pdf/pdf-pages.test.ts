@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { startThread } from '../../base/thread-queue';
+import { startThread } from '../../base/job-thread';
 import { PdfPages } from './pdf-pages';
 import { pdfFile, pdfPage, pdfStream } from './testing/pdf-files';
 

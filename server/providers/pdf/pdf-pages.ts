@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { PageTile } from '../../../src/domain/page-tiles';
 import type { Size } from '../../../src/domain/viewport';
-import { startThread, ThreadError, ThreadQueue, type JobThread } from '../../base/thread-queue';
+import { startThread, type JobThread } from '../../base/job-thread';
+import { ThreadError, ThreadQueue } from '../../base/thread-queue';
 import { PdfError } from './pdf-error';
 import type { PdfAnswer, PdfRequest } from './pdf-messages';
 

@@ -1,7 +1,7 @@
 /** The thread in which `PdfPages` reads and draws, one thing at a time. What aborts the engine ends the thread. */
 import { readFileSync, statSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { hasTile, TILE, tiledPage, tileSize, type PageTile } from '../../../src/domain/page-tiles';
+import { takeJobs } from '../../base/job-thread';
 import { PdfEngine, type PdfDocument, type Pixels } from './pdf-engine';
 import { PdfError } from './pdf-error';
 import type { PdfAnswer, PdfRequest } from './pdf-messages';
@@ -12,7 +12,6 @@ const MAX_PAGES = 10_000;
 /** Files stay open, the last used longest, up to so many bytes. */
 const KEPT_BYTES = 64 * MIB;
 
-const starting = PdfEngine.start();
 const open = new Map<string, PdfDocument>();
 
 function documentOf(engine: PdfEngine, file: string): PdfDocument {
@@ -68,6 +67,4 @@ function answer(engine: PdfEngine, request: PdfRequest): PdfAnswer {
   }
 }
 
-parentPort?.on('message', (request: PdfRequest) => {
-  void starting.then((engine) => parentPort?.postMessage(answer(engine, request)));
-});
+void PdfEngine.start().then((engine) => takeJobs((request: PdfRequest) => answer(engine, request)));
