@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncate
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeMigratedDatabase } from '../testing/test-database';
 import { findDamagedFiles } from './check-pages';
 import { DatabaseFault, explainDisk } from './database-fault';
 import { openEmbedded, type EmbeddedOptions } from './open-embedded';
@@ -14,8 +15,8 @@ const whole = join(root, 'whole');
 let copies = 0;
 
 beforeAll(async () => {
-  await (await openEmbedded(whole)).close();
-}, 60_000);
+  await writeMigratedDatabase(whole);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** A data directory of its own, with what `spoil` does to its database. */

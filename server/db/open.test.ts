@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { openTestPostgres, testDatabaseUrl, writeMigratedDatabase } from '../testing/test-database';
 import { findEntry, putEntry } from '../modules/dictionary/dictionary-repository';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
@@ -24,7 +24,8 @@ const settings = () => ({ databaseUrl: null, databasePool: 1, dataDir: directory
 
 describe('DurableNodeFS', () => {
   it('brings every commit to the disk: the engine asks for an fsync and gets it', async () => {
-    const fs = new DurableNodeFS(join(directory, 'db'));
+    await writeMigratedDatabase(directory);
+    const fs = new DurableNodeFS(join(directory, 'database'));
     const client = await PGlite.create({
       fs,
       startParams: [
@@ -63,6 +64,7 @@ describe('openDatabase', () => {
   });
 
   it('does not open a directory that is open already, and leaves no lock behind', async () => {
+    await writeMigratedDatabase(directory);
     const opened = await openDatabase(settings(), fail);
     await expect(openDatabase(settings(), fail)).rejects.toThrow(/in use/);
     await opened.close();

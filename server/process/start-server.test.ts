@@ -8,6 +8,7 @@ import type { Envelope } from '../../src/contract/envelope';
 import { readConfig } from '../config/config';
 import { operatorLine } from '../operator/operator-line';
 import { readAnswer } from '../testing/read-answer';
+import { writeMigratedDatabase } from '../testing/test-database';
 import { startServer } from './start-server';
 
 describe('startServer', () => {
@@ -52,6 +53,7 @@ describe('startServer', () => {
   it('has brands and agreements, but no demo accounts and no sample documents when the sandbox is off', async () => {
     const real = mkdtempSync(join(tmpdir(), 'auto-repair-real-'));
     const sms = { id: 'i', secret: 's', sign: 's', template: 't', noticeTemplate: null };
+    await writeMigratedDatabase(real);
     const server = await startServer({ config: { ...config, dataDir: real, sandbox: false, sms } });
     expect(await logIn(server.url)).toBe(-1);
     const tree = await fetch(`${server.url}${getDocBanks.path}`, {

@@ -3,7 +3,7 @@ import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** Where PGlite keeps its database among its files in memory. */
-const ROOT = '/pglite/data';
+export const ROOT = '/pglite/data';
 
 /** A file or, without data, a directory of a database; directories come before what they hold. */
 export interface DatabaseFile {

@@ -2,12 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { migrationsFolder, type OpenDatabase } from '../db/database';
 import { embeddedOn, openPglite } from '../db/open-embedded';
-import { CopiedFiles, databaseFiles, type DatabaseFile } from './embedded-copy';
+import { CopiedFiles, ROOT, databaseFiles, type DatabaseFile } from './embedded-copy';
 import { rememberEngine } from './engine-state';
 import { keptByWorker } from './kept-by-worker';
 import { lendEngine } from './lent-engine';
@@ -48,6 +48,23 @@ async function migratedFiles(fingerprint: string): Promise<readonly DatabaseFile
   return files;
 }
 
+const keptFiles = async (): Promise<readonly DatabaseFile[]> => {
+  const fingerprint = await migrationsFingerprint();
+  return keptByWorker(`files ${fingerprint}`, () => migratedFiles(fingerprint));
+};
+
+/**
+ * Writes a migrated, empty embedded database into a data directory that has none: what a first start would leave
+ * there after seconds of setting up and migrating.
+ */
+export async function writeMigratedDatabase(dataDir: string): Promise<void> {
+  for (const { path, data } of await keptFiles()) {
+    const place = join(dataDir, 'database', relative(ROOT, path));
+    if (data) writeFileSync(place, data, { mode: 0o600 });
+    else mkdirSync(place, { recursive: true, mode: 0o700 });
+  }
+}
+
 /** The engine, compiled: PGlite alone would do so for every database. */
 const engine = () =>
   WebAssembly.compile(readFileSync(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')));
@@ -67,8 +84,7 @@ interface Engine {
 const MOST_IDLE = 2;
 
 async function beginEngine(): Promise<Engine> {
-  const fingerprint = await migrationsFingerprint();
-  const files = await keptByWorker(`files ${fingerprint}`, () => migratedFiles(fingerprint));
+  const files = await keptFiles();
   const pgliteWasmModule = await keptByWorker('engine', engine);
   // Setting up the usual 128 MB takes longer than all else that the engine does at its start.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];

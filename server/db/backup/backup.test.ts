@@ -8,7 +8,7 @@ import * as tar from 'tar';
 import { readConfig, type ServerConfig } from '../../config/config';
 import { newId } from '../../base/ids';
 import { give } from '../../testing/give';
-import { openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { openTestPostgres, testDatabaseUrl, writeMigratedDatabase } from '../../testing/test-database';
 import { openOperatorChannel, operatorAddress } from '../../operator/operator-channel';
 import { operatorLine } from '../../operator/operator-line';
 import { serverSecret } from '../../config/secret';
@@ -60,6 +60,7 @@ async function countRows(db: Database): Promise<Record<string, number>> {
 describe('a backup of the embedded database', () => {
   it("is made at the operator's word while the database is in use, and restores to the same rows, files and balances", async () => {
     const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
+    await writeMigratedDatabase(from);
     const opened = await openEmbedded(from);
     const operator = {
       db: opened.db,

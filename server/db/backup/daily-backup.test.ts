@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DAY, later } from '../../base/clock/clock';
 import { findEntry, putEntry } from '../../modules/dictionary/dictionary-repository';
+import { writeMigratedDatabase } from '../../testing/test-database';
 import { openEmbedded } from '../open-embedded';
 import { restoreBackup } from './backup';
 import { writeDailyBackup } from './daily-backup';
@@ -23,6 +24,7 @@ describe('the daily backup of the embedded database', () => {
   it('is written once a day and restores beside the files that were uploaded', async () => {
     const dataDir = newDirectory();
     const settings = { dataDir, minFreeBytes: 0 };
+    await writeMigratedDatabase(dataDir);
     const opened = await openEmbedded(dataDir);
     await putEntry(opened.db, 'k', 'then');
     mkdirSync(join(dataDir, 'objects'));
