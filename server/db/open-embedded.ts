@@ -9,6 +9,7 @@ import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
 import { refuseNewer } from './newer-database';
+import { prepareQueries } from './prepared-queries';
 import { readAsDrizzle } from './read-as-drizzle';
 import { timeQueries, type OnQuery } from './query-timer';
 
@@ -101,6 +102,7 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
 export function embeddedOn(client: PGlite, directory?: string): OpenDatabase {
   const nothing: End = () => Promise.resolve();
   readAsDrizzle(client);
+  prepareQueries(client);
   return {
     db: drizzle(client),
     kind: 'pglite',
