@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './testing/temporary-folder';
 
 /** Where nobody listens: the port is privileged and unused. */
 const NO_DATABASE = 'postgres://app:secret-of-the-database@127.0.0.1:9/app';
@@ -9,13 +8,12 @@ const NO_DATABASE = 'postgres://app:secret-of-the-database@127.0.0.1:9/app';
 it.each([['1'], ['2']])(
   'with %s processes writes JSON lines alone, and ends without a database with the reason as its last line',
   (PROCESSES) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'auto-repair-main-'));
+    const DATA_DIR = temporaryFolder('main');
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       cwd: join(__dirname, '..'),
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR, PROCESSES, DATABASE_URL: NO_DATABASE, SANDBOX: 'on', PORT: '1' },
     });
-    rmSync(DATA_DIR, { recursive: true, force: true });
     expect(status).toBe(1);
     const lines = stdout.trim().split('\n');
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
-import { openSync } from 'node:fs';
+import { existsSync, openSync, writeFileSync } from 'node:fs';
 import * as fs from 'node:fs';
+import { temporaryFolder } from '../../server/testing/temporary-folder';
 import WorkerEnvironment from './worker-environment';
 
 const open = () =>
@@ -47,6 +48,16 @@ describe('what a test file leaves behind is gone before the next one', () => {
     expect(fs.openSync('', 'r')).toBe(7);
     await environment.teardown();
     expect(fs.openSync).toBe(openSync);
+  });
+
+  it('its temporary folders, and those alone', async () => {
+    const earlier = temporaryFolder('earlier');
+    const environment = open();
+    const folder = temporaryFolder('left');
+    writeFileSync(`${folder}/file`, 'x');
+    await environment.teardown();
+    expect([existsSync(folder), existsSync(earlier)]).toEqual([false, true]);
+    fs.rmSync(earlier, { recursive: true });
   });
 
   it('fake timers', async () => {

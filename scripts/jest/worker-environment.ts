@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { rm } from 'node:fs/promises';
 
 /** Where an emitter keeps its listeners. */
 const ofEmitter = (key: PropertyKey) => typeof key === 'string' && key.startsWith('_events');
@@ -39,6 +40,10 @@ function rememberProcess(): () => void {
 /** Lives as long as the worker; see keptByWorker in server/testing. */
 const keptByWorker = new Map<string, Promise<unknown>>();
 
+// A worker that has nothing left to do ends at once: giving its engines' memory back takes longer than jest waits before
+// it reports a worker that does not end.
+if (process.send) process.once('beforeExit', () => process.exit());
+
 const timerConfig = {
   idToRef: (id: number) => ({ id, ref: () => undefined, unref: () => undefined }),
   refToId: (timer: { id: number }) => timer.id,
@@ -47,7 +52,7 @@ const timerConfig = {
 /**
  * Runs test files in the worker's own context in place of a new one each, so that packages need to be loaded only once
  * (see worker-runtime.cjs) and are of one kind with what tests make (`instanceof`). What a file does to globals, to the
- * process or by spies on packages is undone after it.
+ * process or by spies on packages is undone after it, and its temporary folders are removed.
  */
 export default class WorkerEnvironment implements JestEnvironment {
   // jest's type asks for what only a run with coverage adds.
@@ -56,6 +61,8 @@ export default class WorkerEnvironment implements JestEnvironment {
   readonly fakeTimers: LegacyFakeTimers<never>;
   readonly fakeTimersModern: ModernFakeTimers;
   private readonly undo: (() => void)[];
+  /** Filled by temporaryFolder in server/testing. */
+  private readonly temporaryFolders: string[] = [];
 
   constructor({ projectConfig: config }: JestEnvironmentConfig, _context: EnvironmentContext) {
     const objects = [Object.prototype, Array.prototype, globalThis, process];
@@ -64,19 +71,21 @@ export default class WorkerEnvironment implements JestEnvironment {
     const global = globalThis;
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig } as never);
     this.fakeTimersModern = new ModernFakeTimers({ config, global });
-    Object.assign(globalThis, config.globals, { keptByWorker });
+    Object.assign(globalThis, config.globals, { keptByWorker, temporaryFolders: this.temporaryFolders });
   }
 
   setup(): Promise<void> {
     return Promise.resolve();
   }
 
-  teardown(): Promise<void> {
+  async teardown(): Promise<void> {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     for (const undo of this.undo) undo();
-    return Promise.resolve();
+    // Again when a process that is just ending has written into it meanwhile.
+    for (const folder of this.temporaryFolders)
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   exportConditions(): string[] {

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { pruneFolder } from './prune-folder';
 
 describe('a folder that may hold so much', () => {
-  const root = mkdtempSync(join(tmpdir(), 'prune-'));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder('prune');
 
   it('loses its oldest files, wherever they lie, and some more than it must', async () => {
     mkdirSync(join(root, 'below'));

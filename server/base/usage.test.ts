@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 const root = join(__dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -25,7 +25,7 @@ describe('--help', () => {
   it.each(own.filter(({ file }) => file.startsWith('server/')))(
     'does nothing but tell how $name is used',
     async ({ file, args }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'auto-repair-help-'));
+      const folder = temporaryFolder('help');
       const DATA_DIR = join(folder, 'data');
       const { code, text } = await new Promise<{ code: number; text: string }>((resolve) => {
         const child = execFile(
@@ -39,7 +39,6 @@ describe('--help', () => {
         );
       });
       const left = [DATA_DIR, join(folder, '--help')].filter((path) => existsSync(path));
-      rmSync(folder, { recursive: true, force: true });
       expect([code, left]).toEqual([0, []]);
       expect(text).toMatch(/用法|npm run/);
     },

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { writeMigratedDatabase } from '../testing/test-database';
 import { findDamagedFiles } from './check-pages';
 import { DatabaseFault, explainDisk } from './database-fault';
 import { openEmbedded, type EmbeddedOptions } from './open-embedded';
 
 const PAGE = 8192;
-const root = mkdtempSync(join(tmpdir(), 'auto-repair-broken-'));
+const root = temporaryFolder('broken');
 const whole = join(root, 'whole');
 let copies = 0;
 
 beforeAll(async () => {
   await writeMigratedDatabase(whole);
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** A data directory of its own, with what `spoil` does to its database. */
 async function spoilt(spoil: (database: string) => void | Promise<void>): Promise<string> {

@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { rmSync } from 'node:fs';
 import { migrationsUntil } from '../testing/migrations-until';
 import { migrationsFolder, queryRows } from './database';
 
@@ -36,5 +35,4 @@ it('keeps what was pinned to orders, in its order', async () => {
     { order_id: 'w1', kind: 'case', subject_id: 'c1', page: 1, at: '', title: '起动无力', uid: null },
   ]);
   await client.close();
-  rmSync(before, { recursive: true, force: true });
 });

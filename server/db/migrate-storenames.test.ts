@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { rmSync } from 'node:fs';
 import { migrationsUntil } from '../testing/migrations-until';
 import { migrationsFolder, queryRows } from './database';
 
@@ -49,5 +48,4 @@ it('makes an approved store with an owner of every name of a store that users ha
     ),
   ).toEqual([]);
   await client.close();
-  rmSync(before, { recursive: true, force: true });
 });

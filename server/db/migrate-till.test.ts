@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { rmSync } from 'node:fs';
 import { migrationsUntil } from '../testing/migrations-until';
 import { migrationsFolder, queryRows } from './database';
 
@@ -92,5 +91,4 @@ it('books orders that were settled before there was a till: paid by their means,
     { split: 'technician', key: 't', count: 1, amount: 45_000 },
   ]);
   await client.close();
-  rmSync(before, { recursive: true, force: true });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openTestPostgres, testDatabaseUrl, writeMigratedDatabase } from '../testing/test-database';
 import { findEntry, putEntry } from '../modules/dictionary/dictionary-repository';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
 import { openDatabase } from './open';
@@ -13,9 +13,8 @@ import { migrationsFolder, queryRows } from './database';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'auto-repair-db-'));
+  directory = temporaryFolder('db');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const fail = (error: Error) => {
   throw error;

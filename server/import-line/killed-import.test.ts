@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateDocuments } from '../bench/generated-documents';
 import { queryRows } from '../db/database';
 import { openImportDesk, type ImportDesk } from '../testing/import-desk';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 const ROWS = 300;
 /** Every twentieth row shows the file of the row before. */
@@ -13,16 +13,14 @@ const FILES = ROWS - ROWS / 20;
 const root = resolve(__dirname, '../..');
 
 let desk: ImportDesk;
-let folder: string;
+const folder = temporaryFolder('killed-import');
 beforeAll(async () => {
   desk = await openImportDesk();
-  folder = mkdtempSync(join(tmpdir(), 'killed-import-'));
   await generateDocuments(folder, ROWS, ['大众/上汽大众/帕萨特', '奥迪/一汽奥迪/A6L']);
 });
 afterAll(async () => {
   expect(desk.takeFaults()).toEqual([]);
   await desk.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The import as a process of its own, as an owner starts it. */

@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { openOperatorChannel, operatorAddress } from './operator-channel';
 import { operatorLine } from './operator-line';
@@ -103,12 +102,11 @@ describe('the channel', () => {
   });
 
   it('says when the server went away, since the command may have been run', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-gone-'));
+    const dataDir = temporaryFolder('gone');
     const gone = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => gone.listen(operatorAddress(dataDir), resolve));
     await expect(operatorLine(['ledger', 'check'], { ...server.config, dataDir })).rejects.toThrow('命令可能已执行');
     await new Promise((resolve) => gone.close(resolve));
-    rmSync(dataDir, { recursive: true });
   });
 
   it('without a server and a database says so instead of making one', async () => {

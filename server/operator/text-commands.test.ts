@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentPapers } from '../../src/contract/endpoints/account';
 import { contentQuery } from '../../src/contract/endpoints/content';
@@ -8,18 +7,15 @@ import { cmsContents } from '../db/schema/content';
 import { recordConsent } from '../modules/account/consent';
 import { seedCms } from '../seed/cms';
 import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 let desk: OperatorDesk;
-let folder: string;
+const folder = temporaryFolder('texts');
 beforeAll(async () => {
   desk = await openOperatorDesk();
-  folder = mkdtempSync(join(tmpdir(), 'texts-'));
   await seedCms(desk.server.db, desk.server.services.clock.now());
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await desk.close();
-});
+afterAll(() => desk.close());
 afterEach(() => expect(desk.takeFaults()).toEqual([]));
 
 function textFile(html: string | Buffer): string {

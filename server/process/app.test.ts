@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import * as account from '../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
 import { hashPassword } from '../modules/account/passwords';
 import { safeText } from '../http/logging';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { buildApp } from './app';
 
@@ -132,7 +132,7 @@ describe('the server around the calls', () => {
 
 describe('the served app', () => {
   let server: TestServer;
-  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-h5-'));
+  const directory = temporaryFolder('h5');
   beforeAll(async () => {
     server = await createTestServer();
     mkdirSync(join(directory, 'js'));
@@ -142,10 +142,7 @@ describe('the served app', () => {
     writeFileSync(join(directory, 'static/pdfjs-2.16.105/cmaps/a.bcmap'), 'map');
     writeFileSync(join(directory, 'js/app.0123456789abcdef.js.br'), 'packed');
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(directory, { recursive: true });
-  });
+  afterAll(() => server.close());
 
   it('caches hashed files for ever, revalidates the page, uses packed files and allows the inline script alone', async () => {
     const app = buildApp(server, { appDirectory: directory });

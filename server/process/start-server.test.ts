@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { phoneLogin } from '../../src/contract/endpoints/account';
 import { contentQuery } from '../../src/contract/endpoints/content';
@@ -8,13 +7,13 @@ import type { Envelope } from '../../src/contract/envelope';
 import { readConfig } from '../config/config';
 import { operatorLine } from '../operator/operator-line';
 import { readAnswer } from '../testing/read-answer';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { writeMigratedDatabase } from '../testing/test-database';
 import { startServer } from './start-server';
 
 describe('startServer', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-start-'));
+  const directory = temporaryFolder('start');
   const config = readConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' });
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   const logIn = async (url: string) => {
     const response = await fetch(`${url}${phoneLogin.path}`, {
@@ -51,7 +50,7 @@ describe('startServer', () => {
   }, 120_000);
 
   it('has brands and agreements, but no demo accounts and no sample documents when the sandbox is off', async () => {
-    const real = mkdtempSync(join(tmpdir(), 'auto-repair-real-'));
+    const real = temporaryFolder('real');
     const sms = { id: 'i', secret: 's', sign: 's', template: 't', noticeTemplate: null };
     await writeMigratedDatabase(real);
     const server = await startServer({ config: { ...config, dataDir: real, sandbox: false, sms } });
@@ -72,6 +71,5 @@ describe('startServer', () => {
     // Nobody's licence is shown until the operator publishes one.
     expect(((await licence.json()) as Envelope).resp_code).toBe(404);
     await server.close();
-    rmSync(real, { recursive: true, force: true });
   }, 120_000);
 });

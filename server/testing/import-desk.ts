@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fillLibrary } from '../seed/fill-library';
 import { smallLibrary } from '../modules/library/testing/small-library';
 import { openOperatorChannel, operatorAddress } from '../operator/operator-channel';
+import { temporaryFolder } from './temporary-folder';
 import { createTestServer, type TestServer } from './test-server';
 import { importLine } from '../import-line/import-line';
 import { stepCommand } from '../import-line/step-command';
@@ -30,12 +30,10 @@ export async function openImportDesk(): Promise<ImportDesk> {
     { ...server, hidden: [stepCommand] },
     (error) => faults.push(error),
   );
-  const directories: string[] = [];
   return {
     server,
     folder: (files) => {
-      const directory = mkdtempSync(join(tmpdir(), 'import-folder-'));
-      directories.push(directory);
+      const directory = temporaryFolder('import');
       for (const [path, content] of Object.entries(files)) {
         mkdirSync(dirname(join(directory, path)), { recursive: true });
         writeFileSync(join(directory, path), content);
@@ -63,7 +61,6 @@ export async function openImportDesk(): Promise<ImportDesk> {
     close: async () => {
       await closeChannel();
       await server.close();
-      for (const directory of directories) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

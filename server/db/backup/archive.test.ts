@@ -1,16 +1,10 @@
-import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as tar from 'tar';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { writeArchive } from './archive';
 
-const directories: string[] = [];
-const newDirectory = () => {
-  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-archive-'));
-  directories.push(directory);
-  return directory;
-};
-afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true, force: true })));
+const newDirectory = () => temporaryFolder('archive');
 
 describe('the files of a data directory in use', () => {
   const namesIn = async (file: string) => {

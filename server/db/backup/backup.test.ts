@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as tar from 'tar';
@@ -13,6 +12,7 @@ import { openOperatorChannel, operatorAddress } from '../../operator/operator-ch
 import { operatorLine } from '../../operator/operator-line';
 import { serverSecret } from '../../config/secret';
 import { buildServices } from '../../providers/services';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { queryRows, type Database } from '../database';
 import { openEmbedded } from '../open-embedded';
 import { connectPostgres } from '../open-postgres';
@@ -24,13 +24,7 @@ import { backupAges } from './kept-backups';
 import { backUpOpen, backUpPostgres, restoreBackup } from './backup';
 
 const now = new Date('2026-03-02T02:00:00Z');
-const directories: string[] = [];
-const newDirectory = () => {
-  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-backup-'));
-  directories.push(directory);
-  return directory;
-};
-afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true, force: true })));
+const newDirectory = () => temporaryFolder('backup');
 
 const configOf = (dataDir: string): ServerConfig => readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DAY, later } from '../../base/clock/clock';
 import { findEntry, putEntry } from '../../modules/dictionary/dictionary-repository';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { writeMigratedDatabase } from '../../testing/test-database';
 import { openEmbedded } from '../open-embedded';
 import { restoreBackup } from './backup';
@@ -12,13 +12,7 @@ import { restoreEmbedded } from './embedded-dump';
 import { keptBackups, newestBackup } from './kept-backups';
 
 const now = new Date('2026-03-02T02:00:00Z');
-const directories: string[] = [];
-const newDirectory = () => {
-  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-daily-'));
-  directories.push(directory);
-  return directory;
-};
-afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true, force: true })));
+const newDirectory = () => temporaryFolder('daily');
 
 describe('the daily backup of the embedded database', () => {
   it('is written once a day and restores beside the files that were uploaded', async () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../../base/decode-text';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { readIndex } from './read-index';
 
-const directory = mkdtempSync(join(tmpdir(), 'read-index-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = temporaryFolder('read-index');
 
 let files = 0;
 function read(content: string | Buffer) {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { listFolder } from '../source/listing';
 import { contentHash } from './content-hash';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-hash-'));
+  root = temporaryFolder('content-hash');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const hash = async (content: string) =>
   contentHash('a.html', Buffer.from(content), { root, files: await listFolder(root) });

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { create } from 'tar';
 import { crc32, deflateRawSync } from 'node:zlib';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { openSource } from './open-source';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'open-source-'));
+  directory = temporaryFolder('open-source');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const MB = 1024 * 1024;
 const open = (

@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { sampleVideoDirectory } from './lesson-video';
 import { readFilm } from './read-film';
 
 const sample = join(sampleVideoDirectory, 'ohm-1.mp4');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'film-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('film');
 
 function fileOf(bytes: Buffer): string {
   const path = join(folder, 'film.mp4');

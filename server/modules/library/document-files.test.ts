@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { docxFromPage } from '../../sample/files/html-docx';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { DocumentFiles } from './document-files';
 import type { StoredDocument } from './document-repository';
 import { officeTextFile } from './file-names';
 
-const directory = mkdtempSync(join(tmpdir(), 'office-text-'));
+const directory = temporaryFolder('office-text');
 const storage = new DiskStorage(join(directory, 'objects'));
 const word = docxFromPage('<h2>周期</h2><p>机油 10000 km</p>');
 const files = new DocumentFiles(join(directory, 'made'), storage, async () => word);
 const onMade = jest.fn(async () => undefined);
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const documentOf = (source: string, format: 'docx' | 'pptx' = 'docx') =>
   ({ summary: { id: 'w1', format, title: '保养', pages: 1 }, source, gone: false }) as unknown as StoredDocument;

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { getFileUrl } from '../../../src/contract/endpoints/library';
@@ -8,12 +6,13 @@ import { PdfPages } from '../../providers/pdf/pdf-pages';
 import { pdfFile, pdfPage, pdfStream } from '../../providers/pdf/testing/pdf-files';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { fillLibrary } from '../../seed/fill-library';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { documentSeed, smallLibrary } from './testing/small-library';
 
 jest.setTimeout(60_000);
 
-const directory = mkdtempSync(join(tmpdir(), 'page-pictures-'));
+const directory = temporaryFolder('page-pictures');
 const storage = new DiskStorage(join(directory, 'objects'));
 const pdf = new PdfPages({ limitMs: 60_000 });
 const draw = jest.spyOn(pdf, 'picture');
@@ -38,10 +37,7 @@ beforeAll(async () => {
   const { bytes } = await checkPdf(pdfFile({ pages: [script], others: [content] }));
   await storage.put('library/scripted.pdf', bytes);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 beforeEach(() => draw.mockClear());
 
 const utokenFor = async (id: string) => (await server.call(getFileUrl, { id }, { token })).data.utoken;

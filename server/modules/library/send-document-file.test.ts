@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getFileUrl } from '../../../src/contract/endpoints/library';
 import { fillLibrary } from '../../seed/fill-library';
@@ -8,11 +7,12 @@ import { DiskStorage } from '../../providers/storage/disk-storage';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { SAMPLE_LIBRARY_VERSION } from '../../sample/library-version';
 import { signToken } from '../../base/signed-token';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { smallLibrary } from './testing/small-library';
 import type { RenderSample } from './document-files';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><title>示例</title>${' '.repeat(200)}</svg>`;
-const directory = mkdtempSync(join(tmpdir(), 'document-files-'));
+const directory = temporaryFolder('document-files');
 const storage = new DiskStorage(join(directory, 'objects'));
 const mockRender = jest.fn<ReturnType<RenderSample>, Parameters<RenderSample>>();
 jest.mock('./render-library-file', () => ({
@@ -38,10 +38,7 @@ beforeAll(async () => {
   });
   ({ token } = await server.addUser());
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 beforeEach(() => {
   rendered = [];
   failNext = false;

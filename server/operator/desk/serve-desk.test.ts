@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { serveDesk } from './serve-desk';
 
 let server: TestServer;
-let built: string;
+const built = temporaryFolder('desk');
 beforeAll(async () => {
   server = await createTestServer();
-  built = mkdtempSync(join(tmpdir(), 'desk-'));
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'index.html'), '<title>运营后台</title>');
   writeFileSync(join(built, 'assets/main-1a2b3c4d.js'), 'start()');
 });
-afterAll(async () => {
-  rmSync(built, { recursive: true, force: true });
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function desk(directory: string) {
   const app = fastify();

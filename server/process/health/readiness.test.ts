@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { HttpFailure } from '../../providers/failure-watch';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { ReadinessWatch, type ReadinessDependencies } from './readiness';
 
 let opened: TestDatabase;
-let dataDir: string;
+const dataDir = temporaryFolder('ready');
 let lines: object[];
 beforeAll(async () => {
   opened = await openTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-ready-'));
 });
 beforeEach(() => {
   lines = [];
 });
-afterAll(async () => {
-  await opened.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => opened.close());
 
 const log = {
   info: (fields: object, msg: string) => void lines.push({ level: 'info', msg, ...fields }),

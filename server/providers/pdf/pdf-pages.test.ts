@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { startThread } from '../../base/job-thread';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { PdfPages } from './pdf-pages';
 import { pdfFile, pdfPage, pdfStream } from './testing/pdf-files';
 
@@ -12,7 +12,7 @@ const PATIENCE = 120_000;
 jest.setTimeout(PATIENCE);
 
 const A4 = '0 0 595 842';
-const directory = mkdtempSync(join(tmpdir(), 'pdf-pages-'));
+const directory = temporaryFolder('pdf-pages');
 const pdf = new PdfPages({ limitMs: PATIENCE });
 let files = 0;
 const onDisk = (content: Buffer): string => {
@@ -20,10 +20,7 @@ const onDisk = (content: Buffer): string => {
   writeFileSync(path, content);
   return path;
 };
-afterAll(async () => {
-  await pdf.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => pdf.close());
 
 /** Darkest grey of a part of a picture. */
 async function darkest(png: Buffer, part?: { left: number; top: number; width: number; height: number }) {

@@ -1,25 +1,22 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { chooseStorage } from './choose-storage';
 import { DiskStorage } from './disk-storage';
 import type { ObjectStorage } from './object-storage';
 import { bucketUrl, S3Storage } from './s3-storage';
 import { startS3Server, type S3Server } from './testing/s3-server';
 
-const directory = mkdtempSync(join(tmpdir(), 'storage-'));
+const directory = temporaryFolder('storage');
 let real: S3Server;
 beforeAll(async () => {
   real = await startS3Server();
 }, 60_000);
-afterAll(async () => {
-  await real.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => real.stop());
 
 async function textOf(stream: Readable | null): Promise<string | null> {
   if (!stream) return null;

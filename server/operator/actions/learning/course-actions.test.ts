@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -14,6 +13,7 @@ import { courseLessons, lessonProgress } from '../../../db/schema/course';
 import { operatorAudit } from '../../../db/schema/operator';
 import { sampleVideoDirectory } from '../../../modules/courses/lesson-video';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 
 let server: TestServer;
@@ -51,7 +51,7 @@ async function runLong(name: string, input: Record<string, unknown>): Promise<De
   }
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'ffmpeg-'));
+const scratch = temporaryFolder('ffmpeg');
 const typed = () => readFileSync(join(scratch, 'typed.json'), 'utf8');
 
 /** A program in place of ffmpeg: writes down how it was called, reads films that begin with FOREIGN, refuses others. */

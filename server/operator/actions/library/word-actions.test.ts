@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countSearch } from '../../../modules/search/search-counts';
 import { wordsInForce } from '../../../modules/search/words';
 import { openDesk } from '../../../testing/desk-client';
 import { openOperatorDesk, type OperatorDesk } from '../../../testing/operator-desk';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 
 let desk: OperatorDesk;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it('remove takes own words and those of the product away', async () => {
 });
 
 it('import reads lines of a file', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt');
+  const file = join(temporaryFolder('words'), 'words.txt');
   writeFileSync(file, '# 本店的说法\n点火线圈 点火包子\n挂不上档 : 自动变速箱、挡位开关\n');
   expect(await synonyms('import', file)).toBe('已导入 2 个说法');
   expect((await groupOf('挂不上档'))[0]?.meant).toEqual(['自动变速箱', '挡位开关']);

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { once } from 'node:events';
 import type { ServerConfig } from '../../../config/config';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 
 /** The only key that the server knows, which is built into it. */
 const KEY = 'S3RVER';
@@ -29,7 +27,7 @@ async function freePort(): Promise<number> {
  * only reads.
  */
 export async function startS3Server(): Promise<S3Server> {
-  const directory = mkdtempSync(join(tmpdir(), 's3-server-'));
+  const directory = temporaryFolder('s3-server');
   const port = await freePort();
   const program = require.resolve('s3rver/bin/s3rver.js');
   const child = spawn(
@@ -53,7 +51,6 @@ export async function startS3Server(): Promise<S3Server> {
   const stop = async () => {
     child.kill();
     await ended;
-    rmSync(directory, { recursive: true, force: true });
   };
   for (let tries = 0; ; tries += 1) {
     if (
