@@ -1,31 +1,13 @@
 import { test as base } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { askForBackend, giveBackendUp } from '../asked-backend';
+import { LastStarted } from '../last-started';
 import { H5App, type OpenOptions } from './h5-app';
 import { TestBackend } from './test-backend';
 
-/** The backend of the file whose tests are running. */
-class BackendOfFile {
-  private file = '';
-  private backend: TestBackend | null = null;
+const startBackend = async () => new TestBackend(await askForBackend());
 
-  /** That of a file: a fresh one when the file before was another. */
-  async of(file: string): Promise<TestBackend> {
-    if (this.backend && this.file === file) return this.backend;
-    await this.close();
-    const place = await askForBackend();
-    this.file = file;
-    this.backend = new TestBackend(place);
-    return this.backend;
-  }
-
-  async close(): Promise<void> {
-    if (!this.backend) return;
-    const { place } = this.backend;
-    this.backend = null;
-    await giveBackendUp(place);
-  }
-}
+const endBackend = ({ place }: TestBackend) => giveBackendUp(place);
 
 interface Fixtures {
   /** Of the file, started for it on the sample library; after a failure the next test has a fresh one. */
@@ -38,11 +20,11 @@ interface Fixtures {
 }
 
 /** A test of the built H5 in Chromium against a real backend. */
-export const test = base.extend<Fixtures, { readonly backendOfFile: BackendOfFile }>({
+export const test = base.extend<Fixtures, { readonly backendOfFile: LastStarted<TestBackend> }>({
   backendOfFile: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture wants from the pattern
     async ({}, use) => {
-      const backend = new BackendOfFile();
+      const backend = new LastStarted(startBackend, endBackend);
       await use(backend);
       await backend.close();
     },

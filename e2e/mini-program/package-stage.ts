@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Browser } from 'playwright-core';
 import { askForBackend, giveBackendUp } from '../asked-backend';
 import { launchBrowser } from '../browser';
+import { LastStarted } from '../last-started';
 import { BUILT_FOR, type Place } from '../started-backend';
 
 /** What packages are executed on. */
@@ -11,28 +12,14 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** The stage of the tests that are running. */
-class Stages {
-  private key = '';
-  private stage: Stage | null = null;
+async function openStage(): Promise<Stage> {
+  const place = await askForBackend();
+  return { place, browser: await launchBrowser(`MAP ${BUILT_FOR} ${new URL(place.origin).host}`) };
+}
 
-  /** A fresh one when the one before was for something else. */
-  async of(key: string): Promise<Stage> {
-    if (this.stage && this.key === key) return this.stage;
-    await this.close();
-    const place = await askForBackend();
-    this.key = key;
-    this.stage = { place, browser: await launchBrowser(`MAP ${BUILT_FOR} ${new URL(place.origin).host}`) };
-    return this.stage;
-  }
-
-  async close(): Promise<void> {
-    if (!this.stage) return;
-    const { browser, place } = this.stage;
-    this.stage = null;
-    await browser.close();
-    await giveBackendUp(place);
-  }
+async function closeStage({ browser, place }: Stage): Promise<void> {
+  await browser.close();
+  await giveBackendUp(place);
 }
 
 /** A run looks at the page twenty times a second, and each look would be kept. */
@@ -45,11 +32,11 @@ interface Fixtures {
 }
 
 /** A test of the built packages. */
-export const test = base.extend<Fixtures, { readonly stages: Stages }>({
+export const test = base.extend<Fixtures, { readonly stages: LastStarted<Stage> }>({
   stages: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture wants from the pattern
     async ({}, use) => {
-      const stages = new Stages();
+      const stages = new LastStarted(openStage, closeStage);
       await use(stages);
       await stages.close();
     },
