@@ -24,6 +24,12 @@ function controlled() {
   ]);
   return { load, settle };
 }
+/** The page that the router was given. */
+async function given(page: Promise<Loaded | null>): Promise<ComponentType<object>> {
+  const loaded = await page;
+  if (!loaded) throw new Error('The router was given no page.');
+  return loaded.default;
+}
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const onShow = jest.fn();
 
@@ -33,7 +39,10 @@ beforeEach(() => {
   const current = { page: { onShow } } as unknown as ReturnType<typeof Taro.getCurrentInstance>;
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue(current);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, '');
+});
 
 describe('routes of H5 (§2, §9)', () => {
   it('hands the page itself to the router when it comes within 200 ms', async () => {
@@ -45,11 +54,33 @@ describe('routes of H5 (§2, §9)', () => {
     expect([context, params]).toEqual(['context', 'params']);
   });
 
+  it('hands nothing to the router for a page that was left by the back key before it came', async () => {
+    const { load, settle } = controlled();
+    window.history.replaceState({ idx: 3 }, '');
+    const [page] = pageLoader(load)(null, null);
+    window.history.replaceState({ idx: 2 }, '');
+    settle[0]?.resolve({ default: Page });
+    await expect(page).resolves.toBeNull();
+  });
+
+  it.each([
+    ['the next one is opened', { idx: 3 }, { idx: 4 }],
+    ['it takes the place of another', { idx: 3 }, { idx: 3 }],
+    ['an address was typed', null, { idx: 0 }],
+  ])('hands over the page when %s', async (_what, before, after) => {
+    const { load, settle } = controlled();
+    window.history.replaceState(before, '');
+    const [page] = pageLoader(load)(null, null);
+    window.history.replaceState(after, '');
+    settle[0]?.resolve({ default: Page });
+    await expect(page).resolves.toEqual({ default: Page });
+  });
+
   it('shows loading from 200 ms on, then the page, which hears that it is shown', async () => {
     const { load, settle } = controlled();
     const [page] = pageLoader(load)(null, null);
     await pass(200);
-    const { default: Late } = await page;
+    const Late = await given(page);
     render(<Late />);
     expect(screen.getByText('加载中')).toBeTruthy();
     settle[0]?.resolve({ default: Page });
@@ -65,7 +96,7 @@ describe('routes of H5 (§2, §9)', () => {
     const [page] = pageLoader(load)(null, null);
     settle[0]?.reject(new Error('ChunkLoadError'));
     await pass(10);
-    const { default: Failed } = await page;
+    const Failed = await given(page);
     render(<Failed />);
     await pass(0);
     fireEvent.click(screen.getByText('重试'));

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import Taro from '@tarojs/taro';
 import { ASYNC_PAGE_DELAY_MS } from '@/domain/timing';
 import { lazyPage, type LazyPageViews } from '@/infra/lazy-page';
+import { pageEntries } from '@/platform/page-entries';
 import { ErrorPage, LoadingPage } from '@/ui/page-states';
 import { keepPageVisible } from './keep-page-visible';
 
@@ -12,8 +13,8 @@ type PageComponent = ComponentType<object>;
 interface LoadedPage {
   readonly default: PageComponent;
 }
-/** How Taro's H5 router loads a page: its component beside what the router hands through. */
-type LoadRoute = (context: unknown, params: unknown) => [Promise<LoadedPage>, unknown, unknown];
+/** How Taro's H5 router loads a page: its component beside what the router hands through. It stays where it is on null. */
+type LoadRoute<Loaded = LoadedPage> = (context: unknown, params: unknown) => [Promise<Loaded>, unknown, unknown];
 
 /**
  * They come with what the app begins with: views of a chunk of their own would wait for the network as the page does.
@@ -35,6 +36,17 @@ function withMissedShow(Page: PageComponent): PageComponent {
   };
 }
 
+/**
+ * The page, or null when the user has gone back behind it meanwhile: the router would lay it over the page that he went
+ * back to, with the parameters of that.
+ */
+async function unlessLeft<T>(page: Promise<T>): Promise<T | null> {
+  const before = pageEntries.pagesBefore();
+  const loaded = await page;
+  const now = pageEntries.pagesBefore();
+  return before !== null && now !== null && now < before ? null : loaded;
+}
+
 /** The page if it comes within 200 ms, else one that shows its loading and its failure with a retry. */
 async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise<LoadedPage>): Promise<LoadedPage> {
   const atOnce = await Promise.race([first.catch(() => null), after(ASYNC_PAGE_DELAY_MS, null)]);
@@ -52,9 +64,9 @@ async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise
  * Gives a route of H5 the loading and error component of §2: Taro's own router shows nothing while a chunk is on its
  * way and stays where it is when the chunk fails. Called for every route before the router starts (config/index.ts).
  */
-export function pageLoader(load: LoadRoute): LoadRoute {
+export function pageLoader(load: LoadRoute): LoadRoute<LoadedPage | null> {
   return (context, params) => [
-    pageOrItsLoading(load(context, params)[0], () => load(context, params)[0]),
+    unlessLeft(pageOrItsLoading(load(context, params)[0], () => load(context, params)[0])),
     context,
     params,
   ];

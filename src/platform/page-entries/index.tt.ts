@@ -1,3 +1,3 @@
 import type { PageEntriesDoor } from './types';
 
-export const pageEntries: PageEntriesDoor = { begin: () => null };
+export const pageEntries: PageEntriesDoor = { begin: () => null, pagesBefore: () => null };

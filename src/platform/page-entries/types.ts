@@ -19,4 +19,9 @@ export interface PageEntriesDoor {
    * where it began. Null where there is no history.
    */
   begin(onMove: (place: number) => void): PageEntries | null;
+  /**
+   * How many pages were opened before the one whose entry is the present one, as the router counts; null where it does
+   * not.
+   */
+  pagesBefore(): number | null;
 }

@@ -26,6 +26,7 @@ it('goes back place by place, keeping the router out of it', async () => {
   entries?.push(1);
   entries?.push(2);
   expect(window.history.state).toMatchObject({ key: 'viewer', idx: 1, place: 2 });
+  expect(webPageEntries.pagesBefore()).toBe(1);
   expect(window.location.hash).toBe('#/viewer');
   await back();
   await back();

@@ -5,6 +5,8 @@ import type { PageEntriesDoor } from './types';
 interface EntryState {
   /** of the router's entry, the same for all places of a page */
   readonly key?: unknown;
+  /** of the router's entry: how many pages were opened before it */
+  readonly idx?: unknown;
   readonly placeOf?: string;
   readonly place?: number;
   /** where the address bar shows that of another page: hash of the page itself, and what is shown */
@@ -112,5 +114,9 @@ export const webPageEntries: PageEntriesDoor = {
         if (placeOf === listener.id && shown !== undefined) window.history.replaceState(state, '', own);
       },
     };
+  },
+  pagesBefore: () => {
+    const { idx } = present();
+    return typeof idx === 'number' ? idx : null;
   },
 };
