@@ -1,6 +1,8 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { execFile } from 'node:child_process';
 import { existsSync, openSync, writeFileSync } from 'node:fs';
 import * as fs from 'node:fs';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '../../server/testing/temporary-folder';
 import WorkerEnvironment from './worker-environment';
 
@@ -58,6 +60,31 @@ describe('what a test file leaves behind is gone before the next one', () => {
     await environment.teardown();
     expect([existsSync(folder), existsSync(earlier)]).toEqual([false, true]);
     fs.rmSync(earlier, { recursive: true });
+  });
+
+  it('its temporary folders also when it was the first to remove one, and spied on that', async () => {
+    const script = `
+      const fs = require('node:fs');
+      const { default: WorkerEnvironment } = require('./scripts/jest/worker-environment.ts');
+      const environment = new WorkerEnvironment({ projectConfig: { globals: {} } }, {});
+      void (async () => {
+        await environment.setup();
+        const { lstat } = fs;
+        let ended = false;
+        environment.moduleMocker.spyOn(fs, 'lstat').mockImplementation((...asked) => {
+          if (ended) throw new Error('spied on after its file');
+          lstat(...asked);
+        });
+        const folder = fs.mkdtempSync('/tmp/auto-repair-spied-');
+        globalThis.temporaryFolders.push(folder);
+        await fs.promises.rm(folder, { recursive: true });
+        fs.mkdirSync(folder);
+        ended = true;
+        await environment.teardown();
+        console.log(fs.existsSync(folder));
+      })();`;
+    const run = promisify(execFile);
+    expect((await run(process.execPath, ['--require', 'tsx/cjs', '--eval', script])).stdout).toBe('false\n');
   });
 
   it('fake timers', async () => {

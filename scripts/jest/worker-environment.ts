@@ -2,6 +2,8 @@ import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from 
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Where an emitter keeps its listeners. */
 const ofEmitter = (key: PropertyKey) => typeof key === 'string' && key.startsWith('_events');
@@ -44,6 +46,9 @@ const keptByWorker = new Map<string, Promise<unknown>>();
 // it reports a worker that does not end.
 if (process.send) process.once('beforeExit', () => process.exit());
 
+/** Removes a folder if it is there; again when a process that is just ending has written into it meanwhile. */
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+
 const timerConfig = {
   idToRef: (id: number) => ({ id, ref: () => undefined, unref: () => undefined }),
   refToId: (timer: { id: number }) => timer.id,
@@ -74,8 +79,9 @@ export default class WorkerEnvironment implements JestEnvironment {
     Object.assign(globalThis, config.globals, { keptByWorker, temporaryFolders: this.temporaryFolders });
   }
 
+  /** Node loads removal at its first use and keeps the `fs` functions of that moment: they must not be a test's spies. */
   setup(): Promise<void> {
-    return Promise.resolve();
+    return removeFolder(join(tmpdir(), 'auto-repair-none'));
   }
 
   async teardown(): Promise<void> {
@@ -83,9 +89,7 @@ export default class WorkerEnvironment implements JestEnvironment {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     for (const undo of this.undo) undo();
-    // Again when a process that is just ending has written into it meanwhile.
-    for (const folder of this.temporaryFolders)
-      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    for (const folder of this.temporaryFolders) await removeFolder(folder);
   }
 
   exportConditions(): string[] {
