@@ -1,4 +1,4 @@
-import type { PropsWithChildren, ReactNode } from 'react';
+import { useState, type PropsWithChildren, type ReactNode } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { Popup } from '@nutui/nutui-react-taro/dist/es/packages/popup/popup';
 import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
@@ -21,14 +21,24 @@ export type SheetProps = PropsWithChildren<{
 
 /**
  * A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is
- * there only while open.
+ * there only while open, and until it has moved away: `destroyOnClose` of the popup would take it away after that time
+ * also from a panel that was opened again meanwhile.
  */
 export default function SheetPopup(props: SheetProps) {
   const { open, onClose } = props;
+  const [isFilled, setFilled] = useState(open);
+  if (open && !isFilled) setFilled(true);
   useBackKey(onClose, open);
   return (
-    <Popup visible={open} position="bottom" round destroyOnClose onClose={onClose} className="sheet">
-      <SheetFrame {...props} />
+    <Popup
+      visible={open}
+      position="bottom"
+      round
+      onClose={onClose}
+      afterClose={() => setFilled(false)}
+      className="sheet"
+    >
+      {isFilled ? <SheetFrame {...props} /> : null}
     </Popup>
   );
 }
