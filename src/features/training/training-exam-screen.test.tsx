@@ -11,13 +11,12 @@ jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['c
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 
-async function show() {
+function show() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <TrainingExamScreen />
     </QueryClientProvider>,
   );
-  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 const firstSolved = exam().rooms.map((one, index) =>
   index === 0 ? { ...one, state: 'solved' as const, score: 90 } : one,
@@ -36,7 +35,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the exam of the fault training', () => {
   it('says what it asks for, and begins by a tap', async () => {
     mockServer.known[Path.startExam] = exam();
-    await show();
+    show();
     expect(await screen.findByText('10 间房，60 分钟')).toBeInTheDocument();
     fireEvent.click(await screen.findByRole('button', { name: '开始考试' }));
     expect(await screen.findByText('已完成 0/10')).toBeInTheDocument();
@@ -48,7 +47,7 @@ describe('the exam of the fault training', () => {
   it('is handed in after a question that names what is left', async () => {
     mockServer.known[Path.exam] = { exam: exam({ rooms: firstSolved }) };
     mockServer.known[Path.finishExam] = exam({ state: 'failed', score: 9, solved: 1, rooms: firstSolved });
-    await show();
+    show();
     expect(await screen.findByRole('progressbar', { name: '已完成' })).toHaveAttribute('aria-valuenow', '1');
     fireEvent.click(await screen.findByRole('button', { name: '交卷' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -66,7 +65,7 @@ describe('the exam of the fault training', () => {
           ? exam({ endsAt: '2026-01-01T00:00:00.000Z' })
           : exam({ state: 'failed', score: 30 }),
     });
-    await show();
+    show();
     expect(await screen.findByText('没有通过')).toBeInTheDocument();
     expect(mockServer.sent(Path.exam)).toHaveLength(2);
   });
@@ -77,7 +76,7 @@ describe('the exam of the fault training', () => {
     };
     const download = jest.spyOn(files, 'download').mockResolvedValue({ status: 'ok', value: { path: 'p', name: 'n' } });
     const saveImage = jest.spyOn(files, 'saveImage').mockResolvedValue({ status: 'ok', value: undefined });
-    await show();
+    show();
     expect(await screen.findByText('通过')).toBeInTheDocument();
     fireEvent.click(await screen.findByRole('button', { name: '保存证书' }));
     await waitFor(() => expect(saveImage).toHaveBeenCalledWith({ path: 'p', name: 'n' }));
@@ -91,7 +90,7 @@ describe('the exam of the fault training', () => {
     };
     jest.spyOn(files, 'download').mockResolvedValue({ status: 'ok', value: { path: 'p', name: 'n' } });
     jest.spyOn(files, 'saveImage').mockResolvedValue({ status: 'denied', permission: 'album' });
-    await show();
+    show();
     fireEvent.click(await screen.findByRole('button', { name: '保存证书' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/没有相册权限/);
   });
