@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import { Header } from '../../src/contract/envelope';
+import * as account from '../../src/contract/endpoints/account';
 import { allCalls } from '../../src/contract/registry';
+import { hashPassword } from '../modules/account/passwords';
 import { openSession } from '../modules/users/session-repository';
 import { createTestServer } from '../testing/test-server';
 import { validInputs } from '../testing/valid-inputs';
@@ -52,6 +54,28 @@ describe('the log of a run of every call', () => {
     for (const personal of [VIN, '沪A12345', ...tokens, 'demo1234', '王师傅']) expect(log).not.toContain(personal);
   }, 120_000);
 
+  it('never holds tokens, phones, codes or passwords of a login, not even when it fails', async () => {
+    const { lines, logDestination } = keepingLog();
+    const phone = '13812345678';
+    const password = 'very-secret-1';
+    const server = await createTestServer({ logDestination });
+    await server.addUser({ phone, passwordHash: await hashPassword(password) });
+    const { token } = (await server.call(account.phoneLogin, { phone, password })).data;
+    await server.call(account.smsGetCode, { phone });
+    await server.app.inject({
+      method: 'POST',
+      url: `${account.userQuery.path}?utoken=${token}`,
+      headers: { 'x-access-token': token },
+    });
+    await server.db.execute('drop table sms_codes');
+    expect((await server.call(account.smsLogin, { phone, code: server.sms.lastCode(phone) })).code).toBe(500);
+    await server.close();
+    const log = lines.join('');
+    expect(log).toContain('call failed');
+    expect(log).toContain('"call":"phoneLogin"');
+    for (const secret of [phone, password, token, server.sms.lastCode(phone)]) expect(log).not.toContain(secret);
+  });
+
   it("tells the request's id, taken over from a proxy only when it is plain", async () => {
     const { lines, logDestination } = keepingLog();
     const server = await createTestServer({ logDestination });
@@ -70,6 +94,11 @@ it('masks VINs and plates in free text, and leaves ids alone', () => {
   expect(safeText(`${VIN} 沪A12345 粤B·D12345 pid 1234 sha 0123456789abcdef0`)).toBe(
     '[VIN] [plate] [plate] pid 1234 sha 0123456789abcdef0',
   );
+});
+
+it('masks phones and drops query parameters in free text', () => {
+  expect(safeText('Failed query: select 1\nparams: 13812345678,abc')).toBe('Failed query: select 1');
+  expect(safeText('call 13812345678 now')).toBe('call 138****5678 now');
 });
 
 describe('what a person reads of it', () => {

@@ -1,13 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import * as account from '../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
-import { hashPassword } from '../modules/account/passwords';
-import { safeText } from '../http/logging';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { buildApp } from './app';
 
 const brokenSms = (fault: object) => ({
   canNotify: false,
@@ -127,99 +120,5 @@ describe('the server around the calls', () => {
     expect(codes).toEqual([200, 200, 429]);
     expect((await limited.app.inject('/dlqxuser')).statusCode).toBe(302);
     await limited.close();
-  });
-});
-
-describe('the served app', () => {
-  let server: TestServer;
-  const directory = temporaryFolder('h5');
-  beforeAll(async () => {
-    server = await createTestServer();
-    mkdirSync(join(directory, 'js'));
-    writeFileSync(join(directory, 'index.html'), '<!doctype html><script>go()</script><script src="/x.js"></script>');
-    writeFileSync(join(directory, 'js/app.0123456789abcdef.js'), 'run()');
-    mkdirSync(join(directory, 'static/pdfjs-2.16.105/cmaps'), { recursive: true });
-    writeFileSync(join(directory, 'static/pdfjs-2.16.105/cmaps/a.bcmap'), 'map');
-    writeFileSync(join(directory, 'js/app.0123456789abcdef.js.br'), 'packed');
-  });
-  afterAll(() => server.close());
-
-  it('caches hashed files for ever, revalidates the page, uses packed files and allows the inline script alone', async () => {
-    const app = buildApp(server, { appDirectory: directory });
-    const page = await app.inject('/dlqxuser/');
-    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
-    const script = await app.inject({
-      url: '/dlqxuser/js/app.0123456789abcdef.js',
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(script.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-      vary: expect.stringMatching(/accept-encoding/i),
-    });
-    expect((await app.inject('/dlqxuser/static/pdfjs-2.16.105/cmaps/a.bcmap')).headers['cache-control']).toBe(
-      'public, max-age=31536000, immutable',
-    );
-    expect(script.body).toBe('packed');
-    expect((await app.inject('/')).headers.location).toBe('/dlqxuser/');
-    expect((await app.inject('/dlqxuser/../package.json')).statusCode).toBe(404);
-    await app.close();
-  });
-
-  it('serves the same page, under the same rules, to the reviewers of the stores (§4 /dlqxuser3/)', async () => {
-    const app = buildApp(server, { appDirectory: directory });
-    const [page, review] = [await app.inject('/dlqxuser/'), await app.inject('/dlqxuser3/')];
-    expect([review.statusCode, review.body]).toEqual([200, page.body]);
-    for (const header of ['cache-control', 'content-security-policy', 'vary'])
-      expect(review.headers[header]).toBe(page.headers[header]);
-    expect((await app.inject('/dlqxuser3')).headers.location).toBe('/dlqxuser3/');
-    expect((await app.inject('/dlqxuser3/js/app.0123456789abcdef.js')).headers['cache-control']).toBe(
-      'public, max-age=31536000, immutable',
-    );
-    expect((await app.inject('/dlqxuser2/')).statusCode).toBe(404);
-    await app.close();
-  });
-
-  it('says what to do before the first build', async () => {
-    const app = buildApp(server, { appDirectory: join(directory, 'none') });
-    const response = await app.inject('/dlqxuser/');
-    expect([response.statusCode, response.body]).toEqual([503, 'H5 尚未构建，请先运行 npm run build:h5']);
-    await app.close();
-  });
-});
-
-describe('the log', () => {
-  it('never holds tokens, phones, codes or passwords', async () => {
-    const lines: string[] = [];
-    const logDestination = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
-    const phone = '13812345678';
-    const password = 'very-secret-1';
-    const server = await createTestServer({ logDestination });
-    await server.addUser({ phone, passwordHash: await hashPassword(password) });
-    const { token } = (await server.call(account.phoneLogin, { phone, password })).data;
-    await server.call(account.smsGetCode, { phone });
-    await server.app.inject({
-      method: 'POST',
-      url: `${account.userQuery.path}?utoken=${token}`,
-      headers: { 'x-access-token': token },
-    });
-    await server.db.execute('drop table sms_codes');
-    expect((await server.call(account.smsLogin, { phone, code: server.sms.lastCode(phone) })).code).toBe(500);
-    await server.close();
-    const log = lines.join('');
-    expect(log).toContain('call failed');
-    expect(log).toContain('"call":"phoneLogin"');
-    for (const secret of [phone, password, token, server.sms.lastCode(phone)]) expect(log).not.toContain(secret);
-  });
-
-  it('masks phones and drops query parameters in free text', () => {
-    expect(safeText('Failed query: select 1\nparams: 13812345678,abc')).toBe('Failed query: select 1');
-    expect(safeText('call 13812345678 now')).toBe('call 138****5678 now');
   });
 });
