@@ -52,8 +52,8 @@ export function adoptShellToken(shell: ShellDoor): Promise<void> {
 
 /**
  * Keeps this app's token and the native shell's alike (§4): on a refresh the token is read from native storage and the
- * user fetched by `fetchUser`; a login or logout here is written there. Does nothing without a shell. Returns how to
- * stop.
+ * user fetched by `fetchUser`; a login or logout here is written there, a refused token is taken out where it is the one
+ * that is held there. Does nothing without a shell. Returns how to stop.
  *
  * Shells tell a renewed token of the same user and another user's token alike, so the new one's user is asked for
  * before it becomes the session's: token and screens belong to one user at any time. A renewal then disturbs no screen.
@@ -67,9 +67,14 @@ export function followShellToken(
 ): () => void {
   if (!shell.kind()) return () => undefined;
 
-  const write = (): void => writeToken(shell);
   let refreshes = 0;
+  let underWay = 0;
+  let refused: string | null = null;
   async function refresh(): Promise<void> {
+    underWay += 1;
+    await takeOver().finally(() => (underWay -= 1));
+  }
+  async function takeOver(): Promise<void> {
     refreshes += 1;
     const mine = refreshes;
     const before = session.token();
@@ -78,7 +83,7 @@ export function followShellToken(
     const isOvertaken = (): boolean =>
       mine !== refreshes || departures !== store.get(departuresAtom) || ![before, null].includes(session.token());
     const token = await nativeToken(shell);
-    if (isOvertaken() || token === session.token()) return;
+    if (isOvertaken() || token === session.token() || (token !== null && token === refused)) return;
     if (token === null) {
       session.clear();
       onLogout();
@@ -89,6 +94,26 @@ export function followShellToken(
     session.login({ token, user: user ?? null });
     // Asked for again as the session's own: a token that is refused ends it.
     if (!user) await renewUser(fetchUser);
+  }
+  /** A refused token goes from native storage, too; one that the shell renewed meanwhile is taken over. */
+  async function dropRefused(): Promise<void> {
+    const native = await nativeToken(shell);
+    if (session.token() !== null) return;
+    if (native === refused) writeToken(shell);
+    else if (native !== null && underWay === 0) await refresh();
+  }
+  let known = { token: session.token(), departures: store.get(departuresAtom) };
+  /** Follows what the session did: somebody logged in or left, or the server refused the token. */
+  function write(): void {
+    const before = known;
+    known = { token: session.token(), departures: store.get(departuresAtom) };
+    const isRefused = before.token !== null && known.token === null && known.departures === before.departures;
+    if (!isRefused) {
+      writeToken(shell);
+      return;
+    }
+    refused = before.token;
+    dropRefused().catch(told);
   }
   /** The shell may have renewed its token while no page was open. */
   async function compareAtStart(): Promise<void> {

@@ -39,6 +39,23 @@ for (const kind of triedKinds) {
       await expect(cleared.page.getByRole('alertdialog')).toHaveCount(0);
     });
 
+    test('keeps the renewed login of native storage when the one of its own storage has ended', async ({
+      open,
+      backend,
+    }) => {
+      const renewed = await backend.logIn('13800138001');
+      const returned = await open('/', {
+        shell: kind,
+        as: { ...renewed, token: 'ended-long-ago' },
+        native: ({ state }) => (state.token = renewed.token),
+      });
+      const kept = () => returned.page.evaluate(() => localStorage.getItem('token'));
+      await expect.poll(kept).toBe(JSON.stringify(renewed.token));
+      await returned.settled();
+      expect(shellOf(returned).state.token).toBe(renewed.token);
+      expect(shellOf(returned).calls).not.toContain('setToken');
+    });
+
     test('goes on with a private page that was refused first, once the login is found in native storage', async ({
       open,
       backend,
