@@ -49,6 +49,7 @@ export interface CheckedSettings {
   readonly port: number;
   readonly host: string;
   readonly processes: number;
+  readonly trustProxy: number;
   readonly databaseUrl: string | null;
   readonly metrics: { readonly port: number } | null;
   readonly sandbox: boolean;
@@ -97,11 +98,12 @@ function combinationProblems(
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const { processes, databaseUrl, metrics, port, sandbox, publicOrigin } = settings;
-  const isReachable = !LOOPBACK_HOST.test(settings.host) || (publicOrigin?.startsWith('https://') ?? false);
+  const isPublic = publicOrigin !== null && !LOOPBACK.test(publicOrigin);
+  const isReachable = !LOOPBACK_HOST.test(settings.host) || isPublic || settings.trustProxy > 0;
   const rules: [boolean, string][] = [
     [
       isReachable && !variables['SANDBOX'],
-      'SANDBOX: say off, or on for a demonstration, where HOST is not this machine alone or PUBLIC_ORIGIN is https: with on, anybody logs in as the demo administrator and pays with play money',
+      'SANDBOX: say off, or on for a demonstration, where HOST or PUBLIC_ORIGIN is more than this machine, or TRUST_PROXY is set: with on, anybody logs in as the demo administrator and pays with play money',
     ],
     [
       processes > 1 && databaseUrl === null,

@@ -35,13 +35,16 @@ describe('readConfig', () => {
     );
   });
 
-  it.each([[{ HOST: '0.0.0.0' }], [{ HOST: '192.168.1.20' }], [{ PUBLIC_ORIGIN: 'https://repair.example' }]])(
-    'wants the sandbox named where others can reach it: %j',
-    (variables) => {
-      expect(problemsOf(variables)).toEqual([expect.stringContaining('SANDBOX: say off, or on')]);
-      expect(problemsOf({ ...variables, SANDBOX: 'on' })).toEqual([]);
-    },
-  );
+  it.each<[Record<string, string>]>([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '192.168.1.20' }],
+    [{ PUBLIC_ORIGIN: 'https://repair.example' }],
+    [{ PUBLIC_ORIGIN: 'http://192.168.1.20:8787' }],
+    [{ TRUST_PROXY: '1' }],
+  ])('wants the sandbox named where others can reach it: %j', (variables) => {
+    expect(problemsOf(variables)).toEqual([expect.stringContaining('SANDBOX: say off, or on')]);
+    expect(problemsOf({ ...variables, SANDBOX: 'on' })).toEqual([]);
+  });
   it.each([[{}], [{ HOST: 'localhost' }], [{ HOST: '::1' }], [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8787' }]])(
     'takes the sandbox for granted on this machine alone: %j',
     (variables) => expect(readConfig(variables).sandbox).toBe(true),
@@ -186,7 +189,9 @@ describe('settings of protection', () => {
     [{ TRUST_PROXY: 'true' }, 1],
     [{ TRUST_PROXY: '1' }, 1],
     [{ TRUST_PROXY: '2' }, 2],
-  ])('%j trusts %i proxies', (variables, proxies) => expect(readConfig(variables).trustProxy).toBe(proxies));
+  ])('%j trusts %i proxies', (variables, proxies) =>
+    expect(readConfig({ SANDBOX: 'on', ...variables }).trustProxy).toBe(proxies),
+  );
   it.each([
     ['-1', 'TRUST_PROXY: Too small'],
     ['yes', 'TRUST_PROXY: must be 0 to 10, true or false'],
