@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, PDFString, type PDFObject } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFStream, PDFString, type PDFObject } from 'pdf-lib';
 import { checkPdf } from './check-pdf';
 
 type LiteralArgument = Parameters<PDFDocument['context']['obj']>[0];
@@ -20,7 +20,8 @@ async function activeNames(bytes: Buffer): Promise<number> {
   let found = 0;
   const count = (object: PDFObject): void => {
     if (object instanceof PDFName && NAMES.includes(object.decodeText())) found += 1;
-    if (object instanceof PDFString && object.decodeText().includes('javascript:')) found += 1;
+    const isText = object instanceof PDFString || object instanceof PDFHexString;
+    if (isText && /javascript:|^data:|^file:/i.test(object.decodeText().replace(/\s/g, ''))) found += 1;
     if (object instanceof PDFArray) object.asArray().forEach(count);
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFDict) dict.entries().flat().forEach(count);
@@ -39,6 +40,14 @@ it.each<[string, number, Build]>([
   ['the start of a program', 1, action({ S: 'Launch', F: PDFString.of('cmd.exe') })],
   ['a script after a harmless action', 1, action({ S: 'GoTo', Next: [{ S: 'GoTo' }, script] })],
   ['a link that is a script', 1, action({ S: 'URI', URI: PDFString.of(' javascript:alert(1)') })],
+  ['a link that is a script in two lines', 1, action({ S: 'URI', URI: PDFString.of('java\\nscript:alert(1)') })],
+  ['a link to a page of its own', 1, action({ S: 'URI', URI: PDFString.of('DATA:text/html,<b>x</b>') })],
+  ['a link to a file of the machine', 1, action({ S: 'URI', URI: PDFHexString.fromText('file:///etc/passwd') })],
+  [
+    'links that begin with a script',
+    1,
+    ({ catalog }, obj) => catalog.set(PDFName.of('URI'), obj({ Base: PDFString.of('javascript:') })),
+  ],
   ['scripts of the document', 1, (document) => document.addJavaScript('main', 'app.alert(1)')],
   [
     'a program inside it',

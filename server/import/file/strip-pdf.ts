@@ -29,6 +29,8 @@ const ANNOTATIONS = new Set(['RichMedia', 'FileAttachment', 'Screen', 'Movie', '
 const KEYS = new Set(['JS', 'JavaScript', 'XFA', 'AA', 'EmbeddedFiles', 'EF', 'AF', 'Collection', 'OnInstantiate']);
 /** Resources: what their entries are called is up to the program that wrote the file. */
 const FREELY_NAMED = new Set(['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties']);
+/** What a link may lead to. All else runs, opens files of the machine, or is a page of its own (`data:`). */
+const LINKS = new Set(['http', 'https', 'mailto', 'tel']);
 const HIDDEN = /JavaScript|\/JS\b|\/Launch\b|\/XFA\b|EmbeddedFile/;
 
 const name = (key: string) => PDFName.of(key);
@@ -36,6 +38,13 @@ const nameAt = (dict: PDFDict, key: string) => {
   const value = dict.lookup(name(key));
   return value instanceof PDFName ? value.decodeText() : '';
 };
+
+/** Whether it is a link to anything but pages, mail and phones. Readers leave control characters and blanks out. */
+function leadsElsewhere(address: PDFObject | undefined): boolean {
+  if (!(address instanceof PDFString || address instanceof PDFHexString)) return false;
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address.decodeText().replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, ''))?.[1];
+  return scheme !== undefined && !LINKS.has(scheme.toLowerCase());
+}
 
 function isActive(object: PDFObject | undefined): boolean {
   if (object instanceof PDFInvalidObject) {
@@ -46,11 +55,9 @@ function isActive(object: PDFObject | undefined): boolean {
   }
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return false;
-  const address = dict.lookup(name('URI'));
-  const isScript =
-    (address instanceof PDFString || address instanceof PDFHexString) && /^\s*javascript:/i.test(address.decodeText());
   return (
-    isScript ||
+    leadsElsewhere(dict.lookup(name('URI'))) ||
+    leadsElsewhere(dict.lookup(name('Base'))) ||
     ACTIONS.has(nameAt(dict, 'S')) ||
     ANNOTATIONS.has(nameAt(dict, 'Subtype')) ||
     nameAt(dict, 'Type') === 'EmbeddedFile'
