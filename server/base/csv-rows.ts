@@ -14,13 +14,17 @@ const MOST_TITLE_LINES = 20;
 
 /** The sign that parts most columns of the first line that has any: comma, tab or semicolon. */
 function delimiterOf(text: string): string {
-  const heading = text.split(/\r?\n/, MOST_TITLE_LINES).find((line) => /[,;\t]/.test(line)) ?? '';
+  const heading = text.split('\n', MOST_TITLE_LINES).find((line) => /[,;\t]/.test(line)) ?? '';
   const count = (sign: string) => heading.split(sign).length;
   return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** The rows of a CSV that hold anything, with their line, from 1. Throws BrokenCsv. */
-export function csvRows(text: string): { line: number; record: string[] }[] {
+/**
+ * The rows of a CSV that hold anything, with their line, from 1. Lines may end in several ways within one file, as where
+ * more than one program wrote it; in cells they end in `\n`. Throws BrokenCsv.
+ */
+export function csvRows(file: string): { line: number; record: string[] }[] {
+  const text = file.replace(/\r\n?/g, '\n');
   const lines: number[] = [];
   try {
     const records: string[][] = parse(text, {
