@@ -40,6 +40,16 @@ describe('HandshakeLimit', () => {
     ]).toEqual([true, false]);
   });
 
+  it('has no count of its own for what is no address', async () => {
+    const limit = new HandshakeLimit({ rateLimitPerMinute: 1, trustProxy: 1 }, new LocalCounter());
+    expect([
+      await limit.allows(request('10.0.0.1', 'x1'), 0),
+      await limit.allows(request('10.0.0.1', 'x2'), 0),
+      await limit.allows(request('10.0.0.1', '1.1.1.1:5001'), 0),
+      await limit.allows(request('10.0.0.1', '1.1.1.1:5002'), 0),
+    ]).toEqual([true, false, true, false]);
+  });
+
   it('lets everybody in without a limit', async () => {
     const limit = new HandshakeLimit({ rateLimitPerMinute: 0, trustProxy: 0 }, new LocalCounter());
     for (let i = 0; i < 5; i += 1) expect(await limit.allows(request('10.0.0.1'), 0)).toBe(true);

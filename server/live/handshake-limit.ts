@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { forwardedAddresses } from '../base/forwarded';
 import type { Counter } from '../broker/counter';
 import type { ServerConfig } from '../config/config';
 import { MINUTE } from '../base/clock/clock';
@@ -30,11 +31,10 @@ export class HandshakeLimit {
    */
   private addressOf({ headers, socket }: IncomingMessage): string {
     const { trustProxy } = this.limits;
-    const told = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean);
-    const forwarded = trustProxy > 0 ? told[Math.max(0, told.length - trustProxy)] : undefined;
-    return forwarded ?? socket.remoteAddress ?? '';
+    const sender = socket.remoteAddress ?? '';
+    const header = headers['x-forwarded-for'];
+    if (trustProxy === 0 || header === undefined) return sender;
+    const told = forwardedAddresses(String(header), sender);
+    return told[Math.max(0, told.length - trustProxy)] ?? sender;
   }
 }

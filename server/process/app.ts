@@ -13,6 +13,7 @@ import { mountRoutes, type AppDependencies } from '../http/mount-routes';
 import { openLog, type Log } from '../http/logging';
 import { protect } from '../http/plugins/protection';
 import { inlineScriptHashes } from '../http/plugins/inline-script-hashes';
+import { plainForwarded } from '../http/plugins/plain-forwarded';
 import { readAppPage, serveApp, serveAssets } from '../http/plugins/static-app';
 import { allRoutes } from '../modules/all-routes';
 import { acceptForms } from '../modules/vehicle/accept-forms';
@@ -84,6 +85,7 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: noSchemaCompiler, buildSerializer: noSchemaCompiler } },
   });
+  if (deps.config.trustProxy > 0) plainForwarded(app);
   handleErrors(app);
   countRequests(app);
   if (options.seen) countAnswers(app, deps.services.clock, options.seen);
