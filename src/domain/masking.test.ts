@@ -1,4 +1,4 @@
-import { maskName, maskPhone } from './masking';
+import { maskName, maskPhone, maskPhonesIn } from './masking';
 
 describe('maskPhone', () => {
   it('keeps the first 3 and last 4 digits (§5)', () => {
@@ -8,6 +8,14 @@ describe('maskPhone', () => {
     expect(maskPhone('1380013')).toBe('*******');
     expect(maskPhone(null)).toBe('');
   });
+});
+
+describe('maskPhonesIn', () => {
+  it.each([
+    ['请打13800138000，谢谢', '请打138****8000，谢谢'],
+    ['138-0013-8000或139 0013 9000', '138****8000或139****9000'],
+    ['编号 213800138000 与 1380013800，VIN 不变', '编号 213800138000 与 1380013800，VIN 不变'],
+  ])('hides the numbers in %p alone', (text, masked) => expect(maskPhonesIn(text)).toBe(masked));
 });
 
 describe('maskName', () => {

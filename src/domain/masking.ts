@@ -7,6 +7,12 @@ export function maskPhone(phone: string | null | undefined): string {
   return `${text.slice(0, 3)}${'*'.repeat(text.length - 7)}${text.slice(-4)}`;
 }
 
+const PHONE_IN_TEXT = /(?<!\d)1[3-9]\d(?:[-\s]?\d{4}){2}(?!\d)/g;
+
+/** Masks the mobile numbers in what somebody wrote, however they are grouped. */
+export const maskPhonesIn = (text: string): string =>
+  text.replace(PHONE_IN_TEXT, (phone) => maskPhone(phone.replace(/\D/g, '')));
+
 /** Keeps the first character of a name (§5): 王建国 → 王**. A rare character outside the BMP counts as one. */
 export function maskName(name: string | null | undefined): string {
   const [first, ...rest] = Array.from((name ?? '').trim());

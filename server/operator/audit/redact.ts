@@ -1,4 +1,4 @@
-import { maskName, maskPhone } from '../../../src/domain/masking';
+import { maskName, maskPhone, maskPhonesIn } from '../../../src/domain/masking';
 import type { AuditValues } from '../../db/schema/operator';
 
 /** Columns and fields that are never written down, by name. */
@@ -6,13 +6,12 @@ const SECRET = /password|secret|token|hash|otp|(invite|join|exchange|sms)\w*code
 const PHONE = /phone|mobile|account$/i;
 const NAME = /^(realName|contactName|receiver)$/;
 const ADDRESS = /^(shipTo|address|detail)$/;
-const PHONE_IN_TEXT = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 const LONGEST_TEXT = 2_000;
 
 function redactText(key: string, text: string): string {
   if (PHONE.test(key)) return maskPhone(text) ?? '';
   if (NAME.test(key)) return maskName(text) ?? '';
-  const masked = text.replace(PHONE_IN_TEXT, '$1****$2');
+  const masked = maskPhonesIn(text);
   return masked.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…（共 ${masked.length} 字）` : masked;
 }
 

@@ -45,6 +45,13 @@ it('list and show tell what waits, without control characters', async () => {
   expect(await refusal('show', 'none')).toBe('没有这条反映');
 });
 
+it('show hides phone numbers in what was written; full tells them, and leaves a note of it', async () => {
+  await report(await addDiagram(desk.server), '绿线，电话 138 1234 5678');
+  expect(await printed('show', await idOf())).toContain('绿线，电话 138****5678');
+  expect(await printed('full', await idOf())).toContain('绿线，电话 138 1234 5678');
+  expect(await desk.printed('audit', 'list', '--action', 'differences full')).toMatch(/完整说明 +灯光电路图 导线 w9/);
+});
+
 it('confirm marks the place at once, however few say so', async () => {
   const documentId = await addDiagram(desk.server);
   const token = await report(documentId);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { DeskRecord } from '../../../../src/contract/desk/shapes';
 import { DIFFERENCE_NAMES, placeName, saidWords } from '../../../../src/domain/diagram/difference';
+import { maskPhonesIn } from '../../../../src/domain/masking';
 import { differenceForReview, decideDifference, listDifferences } from '../../../modules/diagrams/decide-difference';
 import { uploadPath } from '../../../modules/uploads/upload-url';
-import { changeAction, listAction, showAction } from '../../catalogue/action';
+import { changeAction, listAction, showAction, type ActionContext } from '../../catalogue/action';
 import { choicesOf, flagField, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
@@ -59,66 +61,85 @@ const list = listAction({
   },
 });
 
-const show = showAction({
-  name: 'differences show',
-  title: '查看',
-  summary: '查看一条反映：图上的位置、各人的说明、照片，以及历次决定',
+async function recordOf(
+  id: string,
+  isFull: boolean,
+  { db, services: { secret, clock } }: ActionContext,
+): Promise<DeskRecord> {
+  const noteOf = (note: string) => (isFull ? note : maskPhonesIn(note)).replace(CONTROL, ' ');
+  const { difference, title, reports, decisions } = await differenceForReview(db, id);
+  const photo = (key: string | null) => (key === null ? null : uploadPath(secret, clock.now(), key));
+  return {
+    id,
+    title: `${title ?? difference.documentId} ${placeOf(difference)}`,
+    state: difference.decision ?? 'open',
+    sections: [
+      {
+        title: '',
+        facts: [
+          { title: '与实车', kind: 'text', value: `${wordsOf(difference)}，${reports.length} 人反映` },
+          { title: '状态', kind: 'choice', value: difference.decision ?? 'open', choices: choicesOf(states) },
+          { title: '资料', kind: 'text', value: difference.documentId, page: 'documents' },
+        ],
+      },
+    ],
+    tables: [
+      {
+        title: '反映',
+        columns: [
+          { key: 'at', title: '时间', kind: 'moment' },
+          { key: 'uid', title: '用户', kind: 'text', page: 'users' },
+          { key: 'note', title: '说明', kind: 'text' },
+          { key: 'photo', title: '照片', kind: 'picture' },
+        ],
+        rows: reports.map((report) => ({
+          id: report.uid,
+          cells: {
+            at: report.createdAt,
+            uid: report.uid,
+            note: noteOf(report.note),
+            photo: photo(report.photoKey),
+          },
+        })),
+      },
+      {
+        title: '决定',
+        columns: [
+          { key: 'at', title: '时间', kind: 'moment' },
+          { key: 'by', title: '决定人', kind: 'text' },
+          { key: 'decision', title: '决定', kind: 'choice', choices: choicesOf(states) },
+          { key: 'reason', title: '原因', kind: 'text' },
+        ],
+        rows: decisions.map((made, index) => ({
+          id: String(index),
+          cells: { at: made.decidedAt, by: made.decidedBy, decision: made.decision, reason: made.reason },
+        })),
+      },
+    ],
+    look: { kind: 'phone', value: lookOf(difference) },
+  };
+}
+
+const one = {
   area: 'library',
   positionals: ['id'],
   input: z.object({ id: idField('编号', 'differences') }),
-  run: async ({ id }, { db, services: { secret, clock } }) => {
-    const { difference, title, reports, decisions } = await differenceForReview(db, id);
-    const photo = (key: string | null) => (key === null ? null : uploadPath(secret, clock.now(), key));
-    return {
-      id,
-      title: `${title ?? difference.documentId} ${placeOf(difference)}`,
-      state: difference.decision ?? 'open',
-      sections: [
-        {
-          title: '',
-          facts: [
-            { title: '与实车', kind: 'text', value: `${wordsOf(difference)}，${reports.length} 人反映` },
-            { title: '状态', kind: 'choice', value: difference.decision ?? 'open', choices: choicesOf(states) },
-            { title: '资料', kind: 'text', value: difference.documentId, page: 'documents' },
-          ],
-        },
-      ],
-      tables: [
-        {
-          title: '反映',
-          columns: [
-            { key: 'at', title: '时间', kind: 'moment' },
-            { key: 'uid', title: '用户', kind: 'text', page: 'users' },
-            { key: 'note', title: '说明', kind: 'text' },
-            { key: 'photo', title: '照片', kind: 'picture' },
-          ],
-          rows: reports.map((report) => ({
-            id: report.uid,
-            cells: {
-              at: report.createdAt,
-              uid: report.uid,
-              note: report.note.replace(CONTROL, ' '),
-              photo: photo(report.photoKey),
-            },
-          })),
-        },
-        {
-          title: '决定',
-          columns: [
-            { key: 'at', title: '时间', kind: 'moment' },
-            { key: 'by', title: '决定人', kind: 'text' },
-            { key: 'decision', title: '决定', kind: 'choice', choices: choicesOf(states) },
-            { key: 'reason', title: '原因', kind: 'text' },
-          ],
-          rows: decisions.map((made, index) => ({
-            id: String(index),
-            cells: { at: made.decidedAt, by: made.decidedBy, decision: made.decision, reason: made.reason },
-          })),
-        },
-      ],
-      look: { kind: 'phone', value: lookOf(difference) },
-    };
-  },
+} as const;
+const show = showAction({
+  ...one,
+  name: 'differences show',
+  title: '查看',
+  summary: '查看一条反映：图上的位置、各人的说明、照片，以及历次决定；说明中的手机号不完整显示',
+  run: ({ id }, context) => recordOf(id, false, context),
+});
+const full = showAction({
+  ...one,
+  name: 'differences full',
+  title: '完整说明',
+  summary: '查看一条反映与说明中完整的手机号；会留下记录',
+  audited: true,
+  level: 'do',
+  run: ({ id }, context) => recordOf(id, true, context),
 });
 
 const decide = (decision: 'confirmed' | 'rejected', words: { name: string; title: string; summary: string }) =>
@@ -154,6 +175,7 @@ export const differencePages = [
     summary: '技术员反映图纸与车不同之处',
     list,
     show,
+    showFull: full,
     onRecord: [confirm, reject],
   }),
 ];

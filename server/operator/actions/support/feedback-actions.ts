@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maskPhone } from '../../../../src/domain/masking';
+import { maskPhone, maskPhonesIn } from '../../../../src/domain/masking';
 import { notFound, refused } from '../../../base/refusals';
 import { answerFeedback, findFeedback, listFeedback } from '../../../modules/messages/feedback-repository';
 import { changeAction, listAction, showAction } from '../../catalogue/action';
@@ -31,7 +31,7 @@ const list = listAction({
       rows: found.rows.map(({ id, uid, phone, isMember, text, createdAt }) => ({
         id,
         state,
-        cells: { id, uid, phone: maskPhone(phone), member: isMember, text, createdAt, state },
+        cells: { id, uid, phone: maskPhone(phone), member: isMember, text: maskPhonesIn(text), createdAt, state },
       })),
     };
   },
