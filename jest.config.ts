@@ -46,7 +46,8 @@ const nodeProject = { moduleNameMapper: alias, transform: transform({}) };
 
 /** Rules and server run in node, screens and client infrastructure in jsdom with Taro's H5 runtime. */
 const config: Config = {
-  testTimeout: 30_000,
+  // A test that hangs is ended; CI may be a slow machine with other work, where a first start takes longer than usual.
+  testTimeout: process.env.CI ? 90_000 : 30_000,
   maxWorkers: 2,
   testSequencer: '<rootDir>/scripts/jest/long-first.cjs',
   reporters: [
