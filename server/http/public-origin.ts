@@ -1,19 +1,17 @@
 import { isIP } from 'node:net';
+import { isPrivateAddress } from '../base/networks';
 import { refused } from '../base/refusals';
 import type { CallContext } from './route';
 
 type Addressed = Pick<CallContext, 'config' | 'http'>;
 
-/** Addresses of this machine and of networks that nobody reaches from outside (RFC 1918, 4193, 3927, 4291). */
-const PRIVATE_ADDRESS =
-  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 /** Names of this machine and of a local network: they lead nowhere else. */
 const LOCAL_NAME = /^([\w-]+|.+\.(localhost|local|lan|internal|test))$/i;
 
 /** Whether a host that a request names can only be this server, as its caller reaches it. */
 export function isOwnHost(host: string, listensAt: readonly (string | undefined)[]): boolean {
   const plain = host.replace(/^\[|\]$/g, '');
-  return (isIP(plain) ? PRIVATE_ADDRESS : LOCAL_NAME).test(plain) || listensAt.includes(plain);
+  return (isIP(plain) ? isPrivateAddress(plain) : LOCAL_NAME.test(plain)) || listensAt.includes(plain);
 }
 
 /**

@@ -17,7 +17,7 @@ export const diagramDifferences = pgTable(
     /** Equal for equal places of a document. */
     place: text('place').notNull(),
     kind: text('kind', { enum: [...differenceKinds] }).notNull(),
-    /** The colours or the cavity of the car; empty for the other kinds. */
+    /** The colours or the cavity of the car, or words of another difference as they are compared; else empty. */
     said: text('said').notNull(),
     /** The operator's last word; null: none yet. */
     decision: text('decision', { enum: [...decisions] }),
@@ -26,7 +26,7 @@ export const diagramDifferences = pgTable(
   (t) => [uniqueIndex('diagram_differences_said').on(t.documentId, t.place, t.kind, t.said)],
 );
 
-/** Who says so; one row for each user. */
+/** Who says so; one row for each user. One person may have several accounts, and counts once. */
 export const diagramReports = pgTable(
   'diagram_reports',
   {
@@ -36,6 +36,12 @@ export const diagramReports = pgTable(
     uid: text('uid').notNull(),
     note: text('note').notNull(),
     photoKey: text('photo_key'),
+    /** The same for all who share a phone number, a device or, within a day, a network. */
+    person: text('person').notNull(),
+    /** Keyed hashes; null where nothing is known. */
+    phoneHash: text('phone_hash'),
+    deviceHash: text('device_hash'),
+    networkHash: text('network_hash'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.differenceId, t.uid] }), index('diagram_reports_uid').on(t.uid)],

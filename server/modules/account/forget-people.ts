@@ -99,8 +99,12 @@ export async function forgetPeople(tx: Database, now: Date, uids: readonly strin
   await leaveStores(tx, now, gone);
   await deletePictures(tx, now, gone);
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));
-  // That a car differs from its diagram stays, without their words and picture.
-  await tx.update(diagramReports).set({ note: '', photoKey: null }).where(inArray(diagramReports.uid, gone));
+  // That a car differs from its diagram stays, without their words, picture and device. Who comes back with the same
+  // phone is known again by its keyed hash, so that one person does not become three.
+  await tx
+    .update(diagramReports)
+    .set({ note: '', photoKey: null, deviceHash: null, networkHash: null })
+    .where(inArray(diagramReports.uid, gone));
   // What they taught others stays, under no name.
   await tx
     .update(repairCases)

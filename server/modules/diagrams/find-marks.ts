@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, countDistinct, eq, sql } from 'drizzle-orm';
 import type { DifferenceMark } from '../../../src/contract/schemas/diagrams';
 import { isMarked } from '../../../src/domain/diagram/difference';
 import type { Database } from '../../db/database';
@@ -9,7 +9,7 @@ export async function findMarks(db: Database, uid: string, documentId: string): 
   const rows = await db
     .select({
       difference: diagramDifferences,
-      users: count(diagramReports.uid),
+      people: countDistinct(diagramReports.person),
       mine: sql<boolean>`coalesce(bool_or(${diagramReports.uid} = ${uid}), false)`,
     })
     .from(diagramDifferences)
@@ -18,13 +18,14 @@ export async function findMarks(db: Database, uid: string, documentId: string): 
     .groupBy(diagramDifferences.id)
     .orderBy(asc(diagramDifferences.createdAt), asc(diagramDifferences.id));
   return rows
-    .filter(({ difference, users }) => isMarked(users, difference.decision))
-    .map(({ difference: { sheet, target, kind, said, decision }, users, mine }) => ({
+    .filter(({ difference, people }) => isMarked(people, difference))
+    .map(({ difference: { sheet, target, kind, said, decision }, people, mine }) => ({
       sheet,
       target,
       kind,
-      said,
-      count: users,
+      // A user's own words are for the operator, who has not read them yet.
+      said: kind === 'other' ? '' : said,
+      count: people,
       confirmed: decision === 'confirmed',
       mine,
     }));

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { reportDifference as call } from '../../../src/contract/schemas/diagrams';
 import { isMarked } from '../../../src/domain/diagram/difference';
@@ -9,6 +9,7 @@ import { diagramDifferences, diagramReports } from '../../db/schema/diagram';
 import { uploads } from '../../db/schema/upload';
 import { lockUser } from '../../db/user-lock';
 import { claimUploads } from '../uploads/claim-uploads';
+import { personOf, type Reporter } from './reporter';
 
 type Difference = typeof diagramDifferences.$inferSelect;
 
@@ -35,23 +36,26 @@ async function differenceOf(tx: Database, now: Date, report: CheckedReport): Pro
         eq(diagramDifferences.kind, kind),
         eq(diagramDifferences.said, said),
       ),
-    );
+    )
+    // Who says the same at this moment is counted after this one.
+    .for('update');
   if (!row) throw new Error('the difference was not stored');
   return row;
 }
 
 /**
- * Stores what a user says of a place; once more for the same place and kind replaces it. Returns how many say so, and
- * whether the place is marked. Throws CallError refused for a picture that is not the user's own.
+ * Stores what a user says of a place; once more for the same place and kind replaces it. Returns how many people say
+ * so, and whether the place is marked. Throws CallError refused for a picture that is not the user's own.
  */
-export async function storeReport(db: Database, now: Date, uid: string, report: CheckedReport) {
+export async function storeReport(db: Database, now: Date, reporter: Reporter, report: CheckedReport) {
+  const { uid, ...marks } = reporter;
   return db.transaction(async (tx) => {
     await lockUser(tx, 'diagram', uid);
     const { note, photoKey = null } = report;
     if (photoKey !== null && !(await claimUploads(tx, 'diagram_photo', eq(uploads.uid, uid), [photoKey])))
       throw refused('照片不存在或已删除，请重新上传');
     const difference = await differenceOf(tx, now, report);
-    const { id, documentId, place, kind, decision } = difference;
+    const { id, documentId, place, kind } = difference;
     // What they said before of the same place and kind, and take back with this.
     const others = tx
       .select({ id: diagramDifferences.id })
@@ -67,15 +71,19 @@ export async function storeReport(db: Database, now: Date, uid: string, report: 
     await tx
       .delete(diagramReports)
       .where(and(eq(diagramReports.uid, uid), sql`${diagramReports.differenceId} in ${others}`));
+    const person = await personOf(tx, now, id, reporter);
     await tx
       .insert(diagramReports)
-      .values({ differenceId: id, uid, note, photoKey, createdAt: now })
-      .onConflictDoUpdate({ target: [diagramReports.differenceId, diagramReports.uid], set: { note, photoKey } });
+      .values({ differenceId: id, uid, note, photoKey, person, ...marks, createdAt: now })
+      .onConflictDoUpdate({
+        target: [diagramReports.differenceId, diagramReports.uid],
+        set: { note, photoKey, person, ...marks },
+      });
     const [counted] = await tx
-      .select({ users: count() })
+      .select({ people: countDistinct(diagramReports.person) })
       .from(diagramReports)
       .where(eq(diagramReports.differenceId, id));
-    const users = counted?.users ?? 0;
-    return { count: users, marked: isMarked(users, decision) };
+    const people = counted?.people ?? 0;
+    return { count: people, marked: isMarked(people, difference) };
   });
 }

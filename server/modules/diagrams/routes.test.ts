@@ -135,6 +135,19 @@ describe('reportDifference', () => {
     expect(await report(0)).toMatchObject({ code: 404, msg: expect.stringContaining('已下架') });
   });
 
+  it('is charged before the sheets are read, whatever comes of it', async () => {
+    const { token } = await server.addUser();
+    const ask = (sheet: string) => server.call(reportDifference, aReport({ sheet }), { token });
+    for (let time = 0; time < 100; time += 1) expect((await ask('none')).code).toBe(404);
+    expect((await ask(SHEET)).code).not.toBe(0);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('shows nobody another one’s own words', async () => {
+    for (const who of [0, 1, 2]) await report(who, { kind: 'other', colors: [], note: '找老王 13812345678' });
+    expect(await marks()).toMatchObject([{ kind: 'other', said: '', count: 3 }]);
+  });
+
   it('wants a login', async () => {
     expect(await server.call(reportDifference, aReport())).toMatchObject({ code: 20100, msg: '请先登录' });
     expect(await server.call(queryDifferences, { documentId })).toMatchObject({ code: 20100 });

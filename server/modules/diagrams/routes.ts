@@ -9,6 +9,7 @@ import { factsOfCode } from '../trouble-codes/look-up';
 import { diagramsOfCode } from './diagrams-of-code';
 import { findMarks } from './find-marks';
 import { storeReport } from './report-difference';
+import { reporterOf } from './reporter';
 import { openDocument, sheetOf } from './sheet-of';
 
 const NO_SUCH_PLACE = '图纸上没有该位置，图纸可能已更新，请返回重新打开';
@@ -17,13 +18,14 @@ export const diagramRoutes: Route[] = [
   route(diagram.reportDifference, async (input, ctx) => {
     const { uid } = requireUser(ctx);
     const document = await openDocument(ctx, input.documentId);
+    // Before its sheets are read, one after the other.
+    await charge(ctx, [{ budget: 'diagramReports' }]);
     const netlist = await sheetOf(ctx, document, input.sheet);
     const target: Target = input.target;
     if (!netlist || !hasTarget(netlist, target)) throw notFound(NO_SUCH_PLACE);
     const problem = differenceProblem(netlist, target, input);
     if (problem !== null) throw invalid(problem);
-    await charge(ctx, [{ budget: 'diagramReports' }]);
-    return storeReport(ctx.db, ctx.services.clock.now(), uid, {
+    return storeReport(ctx.db, ctx.services.clock.now(), await reporterOf(ctx, uid), {
       ...input,
       place: placeKey({ sheet: input.sheet, target }),
       said: saidKey(netlist, target, input),

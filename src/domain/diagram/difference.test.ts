@@ -11,7 +11,7 @@ import {
   saidKey,
   saidWords,
   type DifferenceMark,
-  type Said,
+  type Told,
 } from './difference';
 import { plugCircuit } from './test-diagram';
 
@@ -19,19 +19,26 @@ const wire: Target = { kind: 'wire', wire: 'w9' };
 const pin: Target = { kind: 'pin', component: 'K1', pin: '87' };
 const cavity: Target = { kind: 'plug', plug: 'T4', cavity: '2' };
 const part: Target = { kind: 'component', component: 'K1' };
-const said = (fields: Partial<Said>): Said => ({ kind: 'other', colors: [], cavity: '', note: '', ...fields });
-const problem = (target: Target, fields: Partial<Said>) => differenceProblem(plugCircuit(), target, said(fields));
+const said = (fields: Partial<Told>): Told => ({ kind: 'other', colors: [], cavity: '', note: '', ...fields });
+const problem = (target: Target, fields: Partial<Told>) => differenceProblem(plugCircuit(), target, said(fields));
 
-describe('a mark (issue 12, §4)', () => {
+describe('a mark', () => {
   it.each([
     [2, null, false],
     [3, null, true],
     [0, 'confirmed', true],
     [2, 'confirmed', true],
     [9, 'rejected', false],
-  ] as const)('of %i users with the decision %p: %p', (count, decision, marked) =>
-    expect(isMarked(count, decision)).toBe(marked),
+  ] as const)('of %i people with the decision %p: %p', (people, decision, marked) =>
+    expect(isMarked(people, { kind: 'colour', said: 'red', decision })).toBe(marked),
   );
+
+  it('of another difference counts alike words, and else waits for the operator', () => {
+    const other = { kind: 'other', said: '装在右侧', decision: null } as const;
+    expect(isMarked(3, other)).toBe(true);
+    expect(isMarked(9, { ...other, said: '' })).toBe(false);
+    expect(isMarked(1, { ...other, said: '', decision: 'confirmed' })).toBe(true);
+  });
 });
 
 describe('a place', () => {
@@ -86,6 +93,15 @@ describe('what is said', () => {
     expect(saidKey(plugCircuit(), pin, said({ kind: 'cavity', cavity: 'T6/3' }))).toBe('T6/3');
   });
 
+  it('counts the words of another difference as equal whatever signs and spaces are in them', () => {
+    const keys = ['装在右侧', ' 装在 右侧。', '装在右侧！！'].map((note) =>
+      saidKey(plugCircuit(), part, said({ note })),
+    );
+    expect(keys).toEqual(['装在右侧', '装在右侧', '装在右侧']);
+    expect(saidKey(plugCircuit(), part, said({ note: 'Ｔ6 接头' }))).toBe('t6接头');
+    expect(saidKey(plugCircuit(), part, said({ note: '装在左侧' }))).not.toBe(keys[0]);
+  });
+
   it('counts colours in their order, and has Chinese words for them', () => {
     const key = saidKey(plugCircuit(), wire, said({ kind: 'colour', colors: ['yellow', 'red'] }));
     expect([key, saidWords('colour', key)]).toEqual(['yellow/red', '黄/红']);
@@ -103,6 +119,7 @@ describe('what is said', () => {
     [pin, { kind: 'cavity', cavity: '3' }, null],
     [part, { kind: 'absent' }, null],
     [part, { kind: 'other', note: ' ' }, '请说明实车的情况'],
+    [part, { kind: 'other', note: '？！' }, '请说明实车的情况'],
     [part, { kind: 'other', note: '装在右侧' }, null],
   ] as const)('%j with %j: %p', (target, fields, expected) => expect(problem(target, fields)).toBe(expected));
 

@@ -23,20 +23,31 @@ export interface DiagramPlace {
   target: Target;
 }
 
-/** What somebody says is otherwise there. */
-export interface Said {
+/** What somebody tells of a place. */
+export interface Told {
   kind: DifferenceKind;
   colors: readonly WireColor[];
   cavity: string;
   note: string;
 }
 
+/** What is said to be otherwise at a place; `said` is a `saidKey`. */
+export interface Said {
+  kind: DifferenceKind;
+  said: string;
+}
+
 /** The operator's last word on a difference; null: none yet. */
 export type Decision = 'confirmed' | 'rejected' | null;
 
-/** Whether a place is shown as marked. The operator's word counts more than any number of reports. */
-export const isMarked = (count: number, decision: Decision): boolean =>
-  decision === null ? count >= MARKED_FROM : decision === 'confirmed';
+/**
+ * Whether a place is shown as marked: so many people say the same of it. The operator's word counts more than any
+ * number of reports, and alone where it is not known that they say the same.
+ */
+export function isMarked(people: number, { kind, said, decision }: Said & { decision: Decision }): boolean {
+  if (decision !== null) return decision === 'confirmed';
+  return people >= MARKED_FROM && !(kind === 'other' && said === '');
+}
 
 /** What can be told of a place: a wire has two ends, so a cavity is told of one of its pins. */
 export function differenceKindsOf(target: Target): DifferenceKind[] {
@@ -120,10 +131,18 @@ function cavityOf(netlist: Netlist, target: Target, typed: string): string {
   return prefix !== null && text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
-/** What is compared between users: the colours, the cavity; empty for the other kinds. */
-export function saidKey(netlist: Netlist, target: Target, { kind, colors, cavity }: Said): string {
+/** Words as they are compared: without signs and spaces, in one writing. */
+const likeWords = (note: string): string =>
+  note
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What is compared between users: the colours, the cavity, the words of another difference; empty for a missing part. */
+export function saidKey(netlist: Netlist, target: Target, { kind, colors, cavity, note }: Told): string {
   if (kind === 'colour') return colors.join('/');
-  return kind === 'cavity' ? cavityOf(netlist, target, cavity) : '';
+  if (kind === 'cavity') return cavityOf(netlist, target, cavity);
+  return kind === 'other' ? likeWords(note) : '';
 }
 
 const isColor = (text: string): text is WireColor => Object.hasOwn(WIRE_COLORS, text);
@@ -138,11 +157,11 @@ export const saidWords = (kind: DifferenceKind, said: string): string =>
     : said;
 
 /** Why a report cannot be taken, Chinese; null when it can. The place must be on the sheet. */
-export function differenceProblem(netlist: Netlist, target: Target, said: Said): string | null {
-  if (!differenceKindsOf(target).includes(said.kind)) return '此处不能反映这类不符';
+export function differenceProblem(netlist: Netlist, target: Target, told: Told): string | null {
+  if (!differenceKindsOf(target).includes(told.kind)) return '此处不能反映这类不符';
   const drawn = contactOf(netlist, target);
-  const text = saidKey(netlist, target, said);
-  switch (said.kind) {
+  const text = saidKey(netlist, target, told);
+  switch (told.kind) {
     case 'colour': {
       if (text === '') return '请选择实车的导线颜色';
       const isDrawn = (wire: Wire) => isStated(wire, 'colors') && wire.colors.join('/') === text;
@@ -154,7 +173,7 @@ export function differenceProblem(netlist: Netlist, target: Target, said: Said):
     case 'absent':
       return null;
     case 'other':
-      return said.note.trim() === '' ? '请说明实车的情况' : null;
+      return text === '' ? '请说明实车的情况' : null;
   }
 }
 

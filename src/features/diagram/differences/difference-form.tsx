@@ -6,7 +6,7 @@ import {
   differenceKindsOf,
   differenceProblem,
   type DifferenceKind,
-  type Said,
+  type Told,
 } from '@/domain/diagram/difference';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { Netlist } from '@/domain/netlist/netlist-types';
@@ -32,12 +32,12 @@ export interface DifferenceFormProps {
 }
 
 const MAX_NOTE = 200;
-const NOTHING: Omit<Said, 'kind'> = { colors: [], cavity: '', note: '' };
+const NOTHING: Omit<Told, 'kind'> = { colors: [], cavity: '', note: '' };
 
 /** 与实车不符: what differs at one place, in a tap or two; words and a photo when wanted. */
 export function DifferenceForm({ documentId, netlist, target, upload, onDone }: DifferenceFormProps) {
   const kinds = differenceKindsOf(target);
-  const [said, setSaid] = useState<Said>({ kind: kinds[0] ?? 'other', ...NOTHING });
+  const [said, setSaid] = useState<Told>({ kind: kinds[0] ?? 'other', ...NOTHING });
   const [problem, setProblem] = useState('');
   const photo = useReportPhoto(upload);
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function DifferenceForm({ documentId, netlist, target, upload, onDone }: 
     },
   });
 
-  const change = (fields: Partial<Said>) => {
+  const change = (fields: Partial<Told>) => {
     setProblem('');
     setSaid({ ...said, ...fields });
   };
