@@ -1,34 +1,38 @@
-import { asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { asc, countDistinct, desc, eq, isNull } from 'drizzle-orm';
 import { newId } from '../../base/ids';
 import { notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { diagramDecisions, diagramDifferences, diagramReports } from '../../db/schema/diagram';
 import { documents } from '../../db/schema/library';
 
-/** Newer ones wait until these are decided. */
-const MAX_LISTED = 100;
+const people = countDistinct(diagramReports.person);
 
-const shown = {
-  difference: diagramDifferences,
-  users: count(diagramReports.uid),
-  title: documents.title,
-};
-
-/** The differences without a decision, or all; those that most users tell of in front. */
-export async function listDifferences(db: Database, isAll: boolean) {
-  return (
-    db
-      .select(shown)
-      .from(diagramDifferences)
-      .leftJoin(diagramReports, eq(diagramReports.differenceId, diagramDifferences.id))
-      .leftJoin(documents, eq(documents.id, diagramDifferences.documentId))
-      .where(isAll ? undefined : isNull(diagramDifferences.decision))
-      .groupBy(diagramDifferences.id, documents.id)
-      // What its only user took back is no report any more.
-      .having(gt(count(diagramReports.uid), 0))
-      .orderBy(desc(count(diagramReports.uid)), asc(diagramDifferences.createdAt), asc(diagramDifferences.id))
-      .limit(MAX_LISTED)
-  );
+/**
+ * A page of the differences without a decision, or of all, and how many there are; those that most people tell of in
+ * front. What its only user took back is no report any more.
+ */
+export async function listDifferences(
+  db: Database,
+  isAll: boolean,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const wanted = isAll ? undefined : isNull(diagramDifferences.decision);
+  const [counted] = await db
+    .select({ total: countDistinct(diagramDifferences.id) })
+    .from(diagramDifferences)
+    .innerJoin(diagramReports, eq(diagramReports.differenceId, diagramDifferences.id))
+    .where(wanted);
+  const rows = await db
+    .select({ difference: diagramDifferences, people, title: documents.title })
+    .from(diagramDifferences)
+    .innerJoin(diagramReports, eq(diagramReports.differenceId, diagramDifferences.id))
+    .leftJoin(documents, eq(documents.id, diagramDifferences.documentId))
+    .where(wanted)
+    .groupBy(diagramDifferences.id, documents.id)
+    .orderBy(desc(people), asc(diagramDifferences.createdAt), asc(diagramDifferences.id))
+    .limit(limit)
+    .offset(offset);
+  return { total: counted?.total ?? 0, rows };
 }
 
 /** A difference with its reports and decisions, the oldest first. Throws CallError notFound. */

@@ -1,5 +1,5 @@
 import { queryDifferences, reportDifference } from '../../../../src/contract/endpoints/diagrams';
-import { diagramDifferences } from '../../../db/schema/diagram';
+import { diagramDifferences, diagramReports } from '../../../db/schema/diagram';
 import { addDiagram, SHEET } from '../../../modules/diagrams/testing/add-diagram';
 import { smallLibrary } from '../../../modules/library/testing/small-library';
 import { fillLibrary } from '../../../seed/fill-library';
@@ -50,6 +50,26 @@ it('show hides phone numbers in what was written; full tells them, and leaves a 
   expect(await printed('show', await idOf())).toContain('绿线，电话 138****5678');
   expect(await printed('full', await idOf())).toContain('绿线，电话 138 1234 5678');
   expect(await desk.printed('audit', 'list', '--action', 'differences full')).toMatch(/完整说明 +灯光电路图 导线 w9/);
+});
+
+it('list goes on page by page, and counts all', async () => {
+  const documentId = await addDiagram(desk.server);
+  const createdAt = desk.server.services.clock.now();
+  const ids = Array.from({ length: 100 }, (_, index) => `d${index}`);
+  const place = { documentId, sheet: SHEET, target: { kind: 'wire', wire: 'w9' }, kind: 'other' } as const;
+  await desk.server.db
+    .insert(diagramDifferences)
+    .values(ids.map((id) => ({ id, ...place, place: id, said: id, createdAt })));
+  await desk.server.db
+    .insert(diagramReports)
+    .values(ids.map((id) => ({ differenceId: id, uid: 'u', person: 'u', note: id, createdAt })));
+  await report(documentId);
+  await report(documentId);
+  const [first, last] = [await printed('list'), await printed('list', '--page', '2')];
+  // Those that most people tell of stand in front.
+  expect(first).toMatch(/颜色不符 绿 +2 +待定/);
+  expect([first, last]).toEqual([expect.stringContaining('共 101 条'), expect.stringContaining('共 101 条')]);
+  expect(last).toMatch(/其他不符 d\d+ +1 +待定/);
 });
 
 it('confirm marks the place at once, however few say so', async () => {

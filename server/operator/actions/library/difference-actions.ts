@@ -13,10 +13,10 @@ const CONTROL = /\p{Cc}+/gu;
 
 const states = { open: '待定', confirmed: '已确认', rejected: '已驳回' } as const;
 
-type Row = Awaited<ReturnType<typeof listDifferences>>[number]['difference'];
+type Row = Awaited<ReturnType<typeof listDifferences>>['rows'][number]['difference'];
 const placeOf = ({ target, sheet }: Row) =>
   target.kind === 'wire' ? `导线 ${placeName(target)}（${sheet}）` : placeName(target);
-const wordsOf = ({ kind, said }: Row) => `${DIFFERENCE_NAMES[kind]} ${saidWords(kind, said)}`.trimEnd();
+const wordsOf = ({ kind, said }: Row) => maskPhonesIn(`${DIFFERENCE_NAMES[kind]} ${saidWords(kind, said)}`.trimEnd());
 
 /** Where the diagram shows the place, in the app. */
 const lookOf = ({ documentId, target, sheet }: Row) => {
@@ -35,16 +35,16 @@ const list = listAction({
     { key: 'title', title: '资料', kind: 'text' },
     { key: 'place', title: '位置', kind: 'text' },
     { key: 'words', title: '与实车', kind: 'text' },
-    { key: 'users', title: '人数', kind: 'number' },
+    { key: 'people', title: '人数', kind: 'number' },
     { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(states) },
     { key: 'createdAt', title: '首次反映', kind: 'moment' },
   ],
   whenEmpty: '没有待定的反映',
   run: async ({ all }, { page: number, size }, { db }) => {
-    const rows = await listDifferences(db, all);
+    const { total, rows } = await listDifferences(db, all, { limit: size, offset: (number - 1) * size });
     return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map(({ difference, title, users }) => ({
+      total,
+      rows: rows.map(({ difference, title, people }) => ({
         id: difference.id,
         state: difference.decision ?? 'open',
         cells: {
@@ -52,7 +52,7 @@ const list = listAction({
           title: title ?? difference.documentId,
           place: placeOf(difference),
           words: wordsOf(difference),
-          users,
+          people,
           state: difference.decision ?? 'open',
           createdAt: difference.createdAt,
         },
@@ -77,7 +77,11 @@ async function recordOf(
       {
         title: '',
         facts: [
-          { title: '与实车', kind: 'text', value: `${wordsOf(difference)}，${reports.length} 人反映` },
+          {
+            title: '与实车',
+            kind: 'text',
+            value: `${wordsOf(difference)}，${new Set(reports.map(({ person }) => person)).size} 人反映`,
+          },
           { title: '状态', kind: 'choice', value: difference.decision ?? 'open', choices: choicesOf(states) },
           { title: '资料', kind: 'text', value: difference.documentId, page: 'documents' },
         ],
@@ -147,6 +151,7 @@ const decide = (decision: 'confirmed' | 'rejected', words: { name: string; title
     ...words,
     area: 'library',
     effect: 'change',
+    bulk: true,
     subject: { kind: 'difference', key: 'id' },
     positionals: ['id'],
     input: z.object({ id: idField('编号', 'differences'), reason: reasonField() }),
