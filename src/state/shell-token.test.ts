@@ -1,3 +1,4 @@
+import type { UserInfo } from '@/contract/schemas/account';
 import { setDiagnosticSink } from '@/platform/diagnostics';
 import { session } from './session';
 import { adoptShellToken, followShellToken } from './shell-token';
