@@ -74,7 +74,11 @@ const config: Config = {
       ...nodeProject,
       displayName: 'server',
       // With the cost of the product, each password takes 180 ms of a core.
-      moduleNameMapper: { ...alias, '/password-cost$': '<rootDir>/server/testing/cheap-password-cost.ts' },
+      moduleNameMapper: {
+        ...alias,
+        '/password-cost$': '<rootDir>/server/testing/cheap-password-cost.ts',
+        '/draw-in-thread$': '<rootDir>/server/testing/draw-here.ts',
+      },
       testEnvironment: '<rootDir>/scripts/jest/worker-environment.ts',
       runtime: '<rootDir>/scripts/jest/worker-runtime.cjs',
       testMatch: ['<rootDir>/server/**/*.test.ts'],

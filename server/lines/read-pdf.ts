@@ -4,7 +4,7 @@ import { multiply, type Matrix, type Point } from './geometry';
 import { StrokeCollector, type Look, type PageStrokes } from './page-strokes';
 import { PathBuilder } from './path-builder';
 
-type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf');
+type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.js');
 
 interface State extends Look {
   readonly matrix: Matrix;
@@ -34,7 +34,7 @@ export interface PdfPages {
 
 /** Opens a PDF to read its lines. Throws what pdf.js throws for one that it cannot read. */
 export async function openPdf(bytes: Buffer): Promise<PdfPages> {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf');
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.js');
   const task = pdfjs.getDocument({
     // A copy: pdf.js takes the bytes for itself.
     data: new Uint8Array(bytes),

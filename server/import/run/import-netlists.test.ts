@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
 import { queryRows } from '../../db/database';
+import { drawInThread } from '../../modules/library/drawing/draw-in-thread';
+import type { Draw } from '../../modules/library/drawing/drawing-request';
 import { libraryFiles } from '../../modules/library/library-files';
 import { documentFileNames } from '../../modules/library/file-names';
 import { findDocument } from '../../modules/library/document-repository';
@@ -43,7 +45,9 @@ async function fileOf(id: string, name: string): Promise<Buffer> {
   const document = await findDocument(db, await currentLibrary(db), id);
   const file = document && documentFileNames(document.summary).find((candidate) => candidate.name === name);
   if (!document || !file) throw new Error(`no file ${name} of ${id}`);
-  return readFileSync(await libraryFiles(services.storage, config).path(document, file, () => Promise.resolve()));
+  const draw: Draw = (task, input, name) => drawInThread(task, input, { from: 'test', name });
+  const path = libraryFiles(services.storage, config).path(document, file, { draw, onMade: () => Promise.resolve() });
+  return readFileSync(await path);
 }
 
 it('takes circuits of every format beside other documents, and an undo takes them away', async () => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { RespCode } from '../../../src/contract/envelope';
 import type { CodePage, SharedByCodes } from '../../../src/contract/schemas/code-page';
 import type { CodeDiagram } from '../../../src/contract/schemas/diagrams';
 import { placeText } from '../../../src/domain/diagram/part-words';
@@ -7,12 +6,11 @@ import { readPlaceParam } from '../../../src/domain/diagram/place-param';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
 import { placeToBegin, sharedPlaces, type SharedPlace } from '../../../src/domain/trouble-codes/shared-places';
-import { CallError } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { diagramsOfCode } from '../diagrams/diagrams-of-code';
 import { findDocument } from '../library/document-repository';
 import { documentFileNames, SHEET_TYPE } from '../library/file-names';
-import { fileOnDisk } from '../library/file-on-disk';
+import { fileOnDisk, isSaidThere } from '../library/file-on-disk';
 import { currentLibrary } from '../library/library-cache';
 
 /** Sheets that are read to see what codes share: those that show parts of several codes come first. */
@@ -89,7 +87,7 @@ function pagesOf(lists: readonly (readonly CodeDiagram[])[]): CodeDiagram[] {
   return sorted.slice(0, MOST_SHEETS).map(({ diagram }) => diagram);
 }
 
-/** The circuit of a page of a diagram; null when its file was lost, which is said when it is opened. */
+/** The circuit of a page of a diagram; null when its file cannot be had, which is said when it is opened. */
 async function netlistOf(ctx: CallContext, { document: { id }, page }: CodeDiagram): Promise<Netlist | null> {
   const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
   const files = document ? documentFileNames(document.summary) : [];
@@ -98,7 +96,7 @@ async function netlistOf(ctx: CallContext, { document: { id }, page }: CodeDiagr
   try {
     return unpackSheet(JSON.parse(await readFile(await fileOnDisk(ctx, document, file), 'utf8'))).netlist;
   } catch (error) {
-    if (error instanceof CallError && error.code === RespCode.notFound) return null;
+    if (isSaidThere(error)) return null;
     throw error;
   }
 }

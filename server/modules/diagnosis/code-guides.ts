@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { CodeGuide } from '../../../src/contract/schemas/code-page';
 import type { DocumentSummary } from '../../../src/contract/schemas/library';
-import { RespCode } from '../../../src/contract/envelope';
 import { parseDocPath } from '../../../src/domain/doc-path';
-import { CallError } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { findDocument, searchDocuments } from '../library/document-repository';
 import { documentFileNames, officeTextFile, type DocumentFileName } from '../library/file-names';
-import { fileOnDisk } from '../library/file-on-disk';
+import { fileOnDisk, isSaidThere } from '../library/file-on-disk';
 import { findSeries } from '../library/find-series';
 import { currentLibrary } from '../library/library-cache';
 import { wordTerms } from '../library/search-terms';
@@ -62,11 +60,6 @@ export async function guidesOfCodes(
   return found;
 }
 
-/**
- * What is said when the document is opened, and is no reason to hide all else: its file was lost, or cannot be read.
- */
-const SAID_THERE: readonly number[] = [RespCode.notFound, RespCode.refused];
-
 /** The text of a document as HTML; '' when there is none to be read. */
 async function textOf(ctx: CallContext, { id }: DocumentSummary): Promise<string> {
   const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
@@ -75,7 +68,7 @@ async function textOf(ctx: CallContext, { id }: DocumentSummary): Promise<string
   try {
     return await readFile(await fileOnDisk(ctx, document, file), 'utf8');
   } catch (error) {
-    if (error instanceof CallError && SAID_THERE.includes(error.code)) return '';
+    if (isSaidThere(error)) return '';
     throw error;
   }
 }

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { RespCode } from '../../../src/contract/envelope';
 import type { DocumentSummary } from '../../../src/contract/schemas/library';
 import type { CodeDiagram } from '../../../src/contract/schemas/diagrams';
 import { parseDocPath } from '../../../src/domain/doc-path';
 import type { NetlistComponent } from '../../../src/domain/netlist/netlist-types';
 import { unpackSheet, type Sheet } from '../../../src/domain/netlist/sheet-file';
 import { partsOfCode } from '../../../src/domain/trouble-codes/code-parts';
-import { CallError } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { findDocument, searchDocuments } from '../library/document-repository';
 import { documentFileNames, SHEET_TYPE } from '../library/file-names';
-import { fileOnDisk } from '../library/file-on-disk';
+import { fileOnDisk, isSaidThere } from '../library/file-on-disk';
 import { findSeries } from '../library/find-series';
 import { currentLibrary } from '../library/library-cache';
 import { wordTerms } from '../library/search-terms';
@@ -114,8 +112,7 @@ async function firstSheet(ctx: CallContext, id: string): Promise<Sheet | null> {
   const file = document && documentFileNames(document.summary).find(({ contentType }) => contentType === SHEET_TYPE);
   if (!document || !file) return null;
   const path = await fileOnDisk(ctx, document, file).catch((error: unknown) => {
-    // its file was lost: that is said when it is opened, and is no reason to hide the others
-    if (error instanceof CallError && error.code === RespCode.notFound) return null;
+    if (isSaidThere(error)) return null;
     throw error;
   });
   if (path === null) return null;

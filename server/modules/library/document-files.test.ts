@@ -5,20 +5,24 @@ import { docxFromPage } from '../../sample/files/html-docx';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { DocumentFiles } from './document-files';
 import type { StoredDocument } from './document-repository';
+import { drawInThread } from './drawing/draw-in-thread';
+import type { Draw } from './drawing/drawing-request';
 import { officeTextFile } from './file-names';
 
 const directory = temporaryFolder('office-text');
 const storage = new DiskStorage(join(directory, 'objects'));
 const word = docxFromPage('<h2>周期</h2><p>机油 10000 km</p>');
-const files = new DocumentFiles(join(directory, 'made'), storage, async () => word);
+const files = new DocumentFiles(join(directory, 'made'), storage);
 const onMade = jest.fn(async () => undefined);
+const draw: Draw = async (task, input, name) =>
+  task === 'sampleFile' ? word : drawInThread(task, input, { from: 'test', name });
 
 const documentOf = (source: string, format: 'docx' | 'pptx' = 'docx') =>
   ({ summary: { id: 'w1', format, title: '保养', pages: 1 }, source, gone: false }) as unknown as StoredDocument;
 const text = async (source: string) => {
   const file = officeTextFile({ format: 'docx' });
   if (!file) throw new Error('a Word file has a text');
-  return readFileSync(await files.path(documentOf(source), file, onMade), 'utf8');
+  return readFileSync(await files.path(documentOf(source), file, { draw, onMade }), 'utf8');
 };
 
 describe('the text of an office file', () => {

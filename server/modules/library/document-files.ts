@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { notFound, refused } from '../../base/refusals';
+import { notFound } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { FileCache } from '../../base/file-cache';
 import type { StoredDocument } from './document-repository';
+import type { Draw } from './drawing/drawing-request';
 import { documentFileNames, NO_LINES, officeTextFile, type DocumentFileName } from './file-names';
 
-/** Draws or writes one file of a sample document. */
-export type RenderSample = (document: StoredDocument, file: DocumentFileName) => Promise<Buffer>;
+/** What making a file takes. */
+export interface Making {
+  readonly draw: Draw;
+  /** Hears the bytes of a file that shows the whole document. */
+  readonly onMade: (size: number) => Promise<void>;
+  /** The imported circuits of the same series, for a sheet file. */
+  readonly beside?: readonly StoredDocument[];
+}
 
 const STORED = 'storage:';
 const MISSING = '该资料的文件暂时无法打开，请稍后重试';
@@ -47,34 +54,28 @@ export class DocumentFiles {
   constructor(
     directory: string,
     private readonly storage: ObjectStorage,
-    private readonly renderSample: RenderSample,
   ) {
     this.cache = new FileCache(directory);
   }
 
   /**
-   * The file's path. `onMade` hears the bytes of a file that shows the whole document; `beside`: the imported circuits
-   * of the same series, for a sheet file. Throws CallError notFound when the storage lost it, refused
-   * for an office file whose text cannot be read.
+   * The file's path. Throws CallError notFound when the storage lost it, refused for an office file whose text cannot be
+   * read, and what `draw` throws.
    */
-  async path(
-    document: StoredDocument,
-    file: DocumentFileName,
-    onMade: (size: number) => Promise<void>,
-    beside: readonly StoredDocument[] = [],
-  ): Promise<string> {
+  async path(document: StoredDocument, file: DocumentFileName, making: Making): Promise<string> {
     let made = false;
-    const path = await this.cache.file(keptAs(document, file, beside), () => {
+    const name = keptAs(document, file, making.beside ?? []);
+    const path = await this.cache.file(name, () => {
       made = true;
-      return this.make(document, file, beside);
+      return this.make(document, file, name, making);
     });
-    if (made && file.page === null) await onMade((await stat(path)).size);
+    if (made && file.page === null) await making.onMade((await stat(path)).size);
     return path;
   }
 
   /**
    * What tells one content of a file from any other, and its bytes if it is here: nothing is made or fetched for it.
-   * `version`: of what draws. Parameters as for `path`.
+   * `version`: of what draws; `beside` as of `Making`.
    */
   async facts(
     document: StoredDocument,
@@ -92,37 +93,29 @@ export class DocumentFiles {
   private async make(
     document: StoredDocument,
     file: DocumentFileName,
-    beside: readonly StoredDocument[],
+    name: string,
+    { draw, beside = [] }: Making,
   ): Promise<Buffer | Readable> {
     const { ending } = file;
-    if (isOfficeText(document, file)) return this.officeText(document);
-    if (storedKey(document) === null) return this.renderSample(document, file);
+    if (isOfficeText(document, file)) return this.officeText(document, draw, name);
+    if (storedKey(document) === null) return draw('sampleFile', { document, file }, name);
     if (ending !== undefined) return this.stored(document, ending, NO_LINES);
     if (document.summary.format !== 'netlist') return this.stored(document);
-    const { pagesOf, renderCircuit } = await import('./stored-netlist');
-    const pages = async (one: StoredDocument) => ({
-      document: one,
-      pages: pagesOf(await buffer(await this.stored(one)), one),
-    });
-    const own = await pages(document);
+    const circuit = async (one: StoredDocument) => ({ document: one, stored: await buffer(await this.stored(one)) });
+    const own = await circuit(document);
     const others = beside.filter(({ summary }) => summary.id !== document.summary.id);
-    return renderCircuit(own, file, await Promise.all(others.map(pages)));
+    return draw('circuitFile', { own, file, beside: await Promise.all(others.map(circuit)) }, name);
   }
 
-  private async officeText(document: StoredDocument): Promise<Buffer> {
+  private async officeText(document: StoredDocument, draw: Draw, name: string): Promise<Buffer> {
     const { summary } = document;
     const [text, [whole]] = [officeTextFile(summary), documentFileNames(summary)];
     if (!text || !whole) throw notFound(MISSING);
-    const file =
+    const bytes =
       storedKey(document) === null
-        ? await this.renderSample(document, whole)
+        ? await draw('sampleFile', { document, file: whole }, keptAs(document, whole, []))
         : await buffer(await this.stored(document));
-    const { officeHtml } = await import('../../providers/office/office-html');
-    const { OfficeProblem } = await import('../../providers/office/unpack-office');
-    const html = await officeHtml(text.office, file).catch((error: unknown) => {
-      throw error instanceof OfficeProblem ? refused(error.message) : error;
-    });
-    return Buffer.from(html);
+    return draw('officeText', { office: text.office, bytes }, name);
   }
 
   private async stored(document: StoredDocument, ending = '', missing = MISSING): Promise<Readable> {

@@ -4,12 +4,12 @@ import type { OverlayOptions } from 'sharp';
 import type { LitPlace } from '../../../src/domain/diagram/lit-place';
 import { SIZES_NAME, TILE, tiledPage, tileName, tilesWithin, type PageSizes } from '../../../src/domain/page-tiles';
 import { hasSmallPicture } from '../../../src/domain/small-picture';
-import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { charge } from '../../limits/charge';
 import { sha256 } from '../../base/hashing';
 import type { StoredDocument } from './document-repository';
+import { drawFor } from './drawing/draw-for';
 import { documentFileNames, pdfPageFile, SHEET_TYPE } from './file-names';
 import { fileOnDisk } from './file-on-disk';
 import { keptPicture } from './kept-pictures';
@@ -68,7 +68,7 @@ export async function drawnFrom(ctx: CallContext, document: StoredDocument, page
   return fileOnDisk(ctx, document, file);
 }
 
-async function draw(ctx: CallContext, document: StoredDocument, file: string, wanted: WantedPicture) {
+async function draw(ctx: CallContext, document: StoredDocument, file: string, wanted: WantedPicture, name: string) {
   const { size, page, place } = wanted;
   const { default: sharp } = await import('sharp');
   const isSmall = size === 'small';
@@ -83,10 +83,11 @@ async function draw(ctx: CallContext, document: StoredDocument, file: string, wa
       .toBuffer();
   switch (document.summary.format) {
     case 'netlist': {
-      const { sheetPicture } = await import('../../sample/files/sheet-picture');
-      const sheet = unpackSheet(JSON.parse(await readFile(file, 'utf8')));
-      if (isSmall) return shrink(await sheetPicture(sheet, { width: 2 * SMALL.width, isMap: true }));
-      return sheetPicture(sheet, { place: place?.lit ?? null, width: READING_WIDTH });
+      const picture = isSmall
+        ? { width: 2 * SMALL.width, isMap: true }
+        : { place: place?.lit ?? null, width: READING_WIDTH };
+      const drawn = await drawFor(ctx)('sheetPicture', { sheet: file, picture }, name);
+      return isSmall ? shrink(drawn) : drawn;
     }
     case 'pdf':
       return shrink(await pdfPicture(ctx, document, page, isSmall ? SMALL_ZOOM : READING_ZOOM));
@@ -110,8 +111,9 @@ export async function documentPicture(
   const file = await drawnFrom(ctx, document, wanted.page);
   const { size, page, place } = wanted;
   const lit = place ? `-${sha256(place.name)}` : '';
-  return keptPicture(ctx, join(relative(ctx.config.dataDir, file), `${size}-${page}${lit}.png`), async () => {
+  const name = join(relative(ctx.config.dataDir, file), `${size}-${page}${lit}.png`);
+  return keptPicture(ctx, name, async () => {
     await charge(ctx, [{ budget: 'pictures' }]);
-    return draw(ctx, document, file, wanted);
+    return draw(ctx, document, file, wanted, name);
   });
 }

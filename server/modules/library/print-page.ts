@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { chinaDay } from '../../../src/domain/china-day';
 import { litPlace, type LitPlace } from '../../../src/domain/diagram/lit-place';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
@@ -7,6 +8,7 @@ import { invalid, notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { charge } from '../../limits/charge';
 import type { StoredDocument } from './document-repository';
+import { drawFor } from './drawing/draw-for';
 import { documentFileNames, SHEET_TYPE } from './file-names';
 import { fileOnDisk } from './file-on-disk';
 
@@ -18,6 +20,8 @@ export interface PrintedPlace {
   readonly plug?: string | undefined;
 }
 
+/** Names what is printed, apart from what is shown. */
+const PRINTED = 'printed';
 const OLD_LINK = '，图纸可能已更新，请返回重新打开';
 
 /**
@@ -35,19 +39,19 @@ export async function printPage(
     (each) => each.page === page && each.contentType === SHEET_TYPE,
   );
   if (!file) throw notFound('该资料没有这一页');
-  const { netlist, layout } = unpackSheet(JSON.parse(await readFile(await fileOnDisk(ctx, document, file), 'utf8')));
+  const sheet = await fileOnDisk(ctx, document, file, uid);
+  const { netlist } = unpackSheet(JSON.parse(await readFile(sheet, 'utf8')));
+  const name = `${relative(ctx.config.dataDir, sheet)}/${PRINTED}`;
   const day = chinaDay(ctx.services.clock.now().getTime());
   if (wanted.plug !== undefined) {
     const plug = netlist.plugs?.find(({ id }) => id === wanted.plug);
     if (!plug) throw invalid(`本页上没有要打印的插头${OLD_LINK}`);
     await charge(ctx, [{ budget: 'prints', subject: uid }]);
-    const { printPlug } = await import('../../sample/print/print-plug');
-    return Buffer.from(await printPlug({ netlist, plug, day }));
+    return drawFor(ctx, uid)('printedPlug', { sheet, plug: plug.id, day }, `${name}/${plug.id}`);
   }
   const place = placeOf(netlist, wanted);
   await charge(ctx, [{ budget: 'prints', subject: uid }]);
-  const { printSheet } = await import('../../sample/print/print-sheet');
-  return Buffer.from(await printSheet({ sheet: { netlist, layout }, place, day }));
+  return drawFor(ctx, uid)('printedSheet', { sheet, place, day }, `${name}/${wanted.at ?? ''}/${wanted.trace ?? ''}`);
 }
 
 function placeOf(netlist: Netlist, { at = '', trace = '' }: PrintedPlace): LitPlace | null {

@@ -8,14 +8,15 @@ import { createTestServer, type TestServer } from '../../testing/test-server';
 import { SAMPLE_LIBRARY_VERSION } from '../../sample/library-version';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { smallLibrary } from './testing/small-library';
-import type { RenderSample } from './document-files';
+import type { renderLibraryFile } from './render-library-file';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><title>示例</title>${' '.repeat(200)}</svg>`;
 const directory = temporaryFolder('document-files');
 const storage = new DiskStorage(join(directory, 'objects'));
-const mockRender = jest.fn<ReturnType<RenderSample>, Parameters<RenderSample>>();
+type Render = typeof renderLibraryFile;
+const mockRender = jest.fn<ReturnType<Render>, Parameters<Render>>();
 jest.mock('./render-library-file', () => ({
-  renderLibraryFile: (...args: Parameters<RenderSample>) => mockRender(...args),
+  renderLibraryFile: (...args: Parameters<Render>) => mockRender(...args),
 }));
 const renderedFile = (name: string) =>
   join(server.config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION), 'start', name);

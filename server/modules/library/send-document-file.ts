@@ -56,7 +56,7 @@ function parseFilePath(ctx: CallContext): { id: string; name: string } {
 async function pictureOnDisk(ctx: CallContext, document: StoredDocument, file: PdfPageFile, uid: string) {
   const [whole] = documentFileNames(document.summary);
   if (!whole) throw notFound();
-  return pagePicture(ctx, await fileOnDisk(ctx, document, whole), file, uid);
+  return pagePicture(ctx, await fileOnDisk(ctx, document, whole, uid), file, uid);
 }
 
 const headersOf = ({ summary }: StoredDocument, contentType: string): Record<string, string> => ({
@@ -90,7 +90,7 @@ export async function sendDocumentFile(ctx: CallContext, { utoken, plain, ...pla
     linesFile(summary, name);
   if (!file) throw notFound();
 
-  const path = ofPages ? await pictureOnDisk(ctx, document, ofPages, uid) : await fileOnDisk(ctx, document, file);
+  const path = ofPages ? await pictureOnDisk(ctx, document, ofPages, uid) : await fileOnDisk(ctx, document, file, uid);
   const headers = headersOf(document, file.contentType);
   if (!plain || file.contentType !== DRAWING_TYPE) return sendDiskFile(ctx, path, headers);
   const drawing = await readFile(path, 'utf8');

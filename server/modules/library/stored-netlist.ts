@@ -6,6 +6,7 @@ import { redrawSheet } from '../../diagram/make-sheets';
 import { parseNetlist } from '../../diagram/parse-netlist';
 import { packSheet, type SetSheet } from '../../../src/domain/netlist/sheet-file';
 import { pinyinKeys } from '../../../src/domain/pinyin-initial';
+import { renderNetlistPdf } from '../../sample/files/netlist-pdf';
 import { notFound } from '../../base/refusals';
 import type { StoredDocument } from './document-repository';
 import { SHEET_TYPE, type DocumentFileName } from './file-names';
@@ -24,8 +25,8 @@ const NAMELESS = /^import(?=$|[.-])/;
  * The pages of an imported circuit as those of its document: one file may be filed under several cars, so title and car
  * come from there, and the id where the file has none. Links between the pages follow.
  */
-export function pagesOf(stored: Buffer, { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
-  const file = JSON.parse(stored.toString()) as unknown[];
+export function pagesOf(stored: Uint8Array, { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
+  const file = JSON.parse(Buffer.from(stored).toString()) as unknown[];
   const own = file.map((page) => parseNetlist(page));
   const isOne = new Set(own.map(({ title }) => title)).size === 1;
   const named = (id: string) => id.replace(NAMELESS, summary.id);
@@ -67,7 +68,6 @@ export async function renderCircuit(
   beside: readonly Circuit[],
 ): Promise<Buffer> {
   if (page === null) {
-    const { renderNetlistPdf } = await import('../../sample/files/netlist-pdf');
     return Buffer.from(
       await renderNetlistPdf(
         pages.map((one) => redrawSheet(one).netlist),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PageTile } from '../../../src/domain/page-tiles';
 import type { Size } from '../../../src/domain/viewport';
+import { GivenUp } from '../../base/given-up';
 import { startThread, type JobThread } from '../../base/job-thread';
 import { ThreadError, ThreadQueue } from '../../base/thread-queue';
 import { PdfError } from './pdf-error';
@@ -12,9 +13,6 @@ const MAX_WAITING_EACH = 96;
 const MAX_WAITING = 512;
 /** An engine that has grown beyond this is replaced once it is idle: its memory never shrinks. */
 const MOST_KEPT_HEAP = 192 * 1024 * 1024;
-/** A page that overran or ended the thread is not tried again for so long. */
-const GIVEN_UP_MS = 10 * 60_000;
-const MOST_GIVEN_UP = 1_000;
 const COLOURS = 256;
 
 export interface PdfPagesOptions {
@@ -30,8 +28,8 @@ export interface PdfPagesOptions {
  */
 export class PdfPages {
   private readonly thread: ThreadQueue;
-  /** When a page of a file may be tried again. */
-  private readonly givenUp = new Map<string, number>();
+  /** Pages of files. */
+  private readonly givenUp = new GivenUp();
 
   constructor({
     limitMs = DEFAULT_LIMIT_MS,
@@ -70,7 +68,7 @@ export class PdfPages {
 
   private async ask(request: PdfRequest, from: string): Promise<PdfAnswer> {
     const page = `${request.file} ${request.kind === 'tile' ? request.tile.page : ''}`;
-    if ((this.givenUp.get(page) ?? 0) > Date.now()) throw new PdfError('too-heavy');
+    if (this.givenUp.has(page)) throw new PdfError('too-heavy');
     try {
       return await this.thread.run({
         from,
@@ -80,7 +78,7 @@ export class PdfPages {
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       if (error.fault === 'busy' || error.fault === 'closed') throw new PdfError(error.fault);
-      this.giveUp(page);
+      this.givenUp.add(page);
       throw new PdfError('too-heavy', { cause: error });
     }
   }
@@ -90,12 +88,5 @@ export class PdfPages {
     if (answer.heap > MOST_KEPT_HEAP) void this.thread.stop();
     if (answer.kind === 'failed') throw new PdfError(answer.code);
     return answer;
-  }
-
-  private giveUp(page: string): void {
-    const [oldest] = this.givenUp.keys();
-    if (this.givenUp.size >= MOST_GIVEN_UP && oldest !== undefined) this.givenUp.delete(oldest);
-    this.givenUp.delete(page);
-    this.givenUp.set(page, Date.now() + GIVEN_UP_MS);
   }
 }

@@ -1,0 +1,30 @@
+import { limited, refused } from '../../../base/refusals';
+import type { CallContext } from '../../../http/route';
+import { networkOf } from '../../../limits/networks';
+import { drawInThread } from './draw-in-thread';
+import type { Draw } from './drawing-request';
+import { DrawingError } from './drawing-threads';
+
+function toCallError({ code }: DrawingError) {
+  if (code === 'busy') return limited('查看人数较多，请稍后再试');
+  if (code === 'closed') return refused('服务正在重启，请稍后重试');
+  return refused('该资料过于复杂，暂时无法打开，请稍后再试或联系客服');
+}
+
+/**
+ * Draws for a caller, who takes turns with the others: `uid` where the call names somebody else than its token does.
+ * Throws CallError: limited when too many wait, refused for what takes too long or too much memory.
+ */
+export function drawFor(ctx: CallContext, uid = ctx.user?.uid ?? ''): Draw {
+  const from = uid || networkOf(ctx.meta.ip).near;
+  return async (task, input, name) => {
+    try {
+      return await drawInThread(task, input, { from, name });
+    } catch (error) {
+      if (!(error instanceof DrawingError)) throw error;
+      // What ended the thread is known here alone.
+      ctx.log.warn({ err: error, task, file: name }, 'a file of the library was not made');
+      throw toCallError(error);
+    }
+  };
+}

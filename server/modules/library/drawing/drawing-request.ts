@@ -1,0 +1,45 @@
+import type { LitPlace } from '../../../../src/domain/diagram/lit-place';
+import type { OfficeFormat } from '../../../providers/office/office-html';
+import type { StoredDocument } from '../document-repository';
+import type { DocumentFileName } from '../file-names';
+
+/** An imported circuit and the bytes of its file, not read yet. */
+export interface StoredCircuit {
+  readonly document: Pick<StoredDocument, 'summary'>;
+  readonly stored: Uint8Array;
+}
+
+/** What threads make, and of what; `sheet`: the path of a sheet file on this machine. All of it can be posted. */
+export interface DrawingInputs {
+  readonly sampleFile: { readonly document: StoredDocument; readonly file: DocumentFileName };
+  readonly circuitFile: {
+    readonly own: StoredCircuit;
+    readonly file: DocumentFileName;
+    readonly beside: readonly StoredCircuit[];
+  };
+  readonly officeText: { readonly office: OfficeFormat; readonly bytes: Uint8Array };
+  readonly sheetPicture: {
+    readonly sheet: string;
+    readonly picture: { readonly place?: LitPlace | null; readonly width: number; readonly isMap?: boolean };
+  };
+  readonly litPart: { readonly sheet: string; readonly at: string; readonly isDark: boolean };
+  readonly printedSheet: { readonly sheet: string; readonly place: LitPlace | null; readonly day: string };
+  readonly printedPlug: { readonly sheet: string; readonly plug: string; readonly day: string };
+}
+
+export type DrawingTask = keyof DrawingInputs;
+
+/** What is posted to a thread. */
+export interface DrawingRequest<K extends DrawingTask = DrawingTask> {
+  readonly task: K;
+  readonly input: DrawingInputs[K];
+}
+
+/** What a thread posts back: the bytes, what its user is told, or a fault. */
+export type DrawingAnswer =
+  | { readonly kind: 'made'; readonly bytes: Uint8Array }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'fault'; readonly error: unknown };
+
+/** Makes what is asked. `name` is that of the same content for ever. Throws CallError. */
+export type Draw = <K extends DrawingTask>(task: K, input: DrawingInputs[K], name: string) => Promise<Buffer>;
