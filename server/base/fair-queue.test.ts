@@ -23,6 +23,15 @@ describe('a queue in which callers take turns', () => {
     expect(queue.add(item('c', 1))).toBe(true);
   });
 
+  it('gives up one that waits no more, whose place is free then', () => {
+    const queue = new FairQueue<{ from: string; n: number }>({ max: 3, maxEach: 2 });
+    const [first, second, other] = [item('a', 1), item('a', 2), item('b', 1)];
+    for (const one of [first, second, other]) queue.add(one);
+    expect([queue.remove(first), queue.remove(first), queue.remove(other)]).toEqual([true, false, true]);
+    expect([queue.add(item('a', 3)), queue.add(item('b', 2))]).toEqual([true, true]);
+    expect(drain(queue).map(({ from, n }) => `${from}${n}`)).toEqual(['a2', 'b2', 'a3']);
+  });
+
   it('gives all away when it is cleared, and takes new ones then', () => {
     const queue = new FairQueue({ max: 2, maxEach: 2 });
     queue.add(item('a', 1));

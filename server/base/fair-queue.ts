@@ -30,6 +30,17 @@ export class FairQueue<Item extends { readonly from: string }> {
     return item;
   }
 
+  /** Takes out one that waits; false when it does not. */
+  remove(item: Item): boolean {
+    const line = this.lines.get(item.from) ?? [];
+    const rest = line.filter((each) => each !== item);
+    if (rest.length === line.length) return false;
+    if (rest.length > 0) this.lines.set(item.from, rest);
+    else this.lines.delete(item.from);
+    this.length -= 1;
+    return true;
+  }
+
   /** Takes all. */
   clear(): Item[] {
     const all = [...this.lines.values()].flat();

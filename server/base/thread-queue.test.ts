@@ -126,6 +126,20 @@ describe('a queue before one thread', () => {
     expect(await Promise.all(taken)).toEqual(['1!', '2!']);
   });
 
+  it('gives up a job that nobody waits for, but not one that the thread is at', async () => {
+    const queue = queueOf();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = queue.run({ ...job('1'), left: first.signal });
+    const waiting = queue.run({ ...job('2'), left: second.signal });
+    const last = queue.run(job('3'));
+    first.abort();
+    second.abort();
+    await expect(waiting).rejects.toMatchObject({ fault: 'left' });
+    await expect(queue.run({ ...job('4'), left: second.signal })).rejects.toMatchObject({ fault: 'left' });
+    expect(await Promise.all([running, last])).toEqual(['1!', '3!']);
+    expect(started.map(({ asked }) => asked)).toEqual([['1', '3']]);
+  });
+
   it('ends what runs and waits when it is closed', async () => {
     const queue = queueOf();
     const jobs = Promise.allSettled([queue.run(job('hang')), queue.run(job('2'))]);

@@ -4,8 +4,8 @@ import { THREAD_STARTED, type JobThread } from './job-thread';
 /** Far more than any thread takes to load, on any machine; ms. */
 const START_LIMIT_MS = 60_000;
 
-/** Why a job has no answer: too many wait, the queue was closed, the thread died, the time was over. */
-export type ThreadFault = 'busy' | 'closed' | 'crashed' | 'timeout';
+/** Why a job has no answer: too many wait, the queue was closed, the thread died, nobody waits, the time was over. */
+export type ThreadFault = 'busy' | 'closed' | 'crashed' | 'left' | 'timeout';
 
 /** A job that the thread did not answer; `cause` is what a crashed thread threw. */
 export class ThreadError extends Error {
@@ -26,6 +26,8 @@ export interface ThreadJob<Answer> {
   readonly send: (thread: JobThread) => void;
   /** Reads what the thread says: undefined while more is to come. What it throws is what the job ends with. */
   readonly read: (message: unknown) => Answer | undefined;
+  /** Nobody waits for it any more: it is given up, unless the thread is at it. */
+  readonly left?: AbortSignal | undefined;
   /** Hears how long the thread was at it, in ms, also when it failed; nothing when it never began. */
   readonly onTime?: (ms: number) => void;
 }
@@ -64,8 +66,16 @@ export class ThreadQueue {
   run<Answer>(job: ThreadJob<Answer>): Promise<Answer> {
     if (this.closed) return Promise.reject(new ThreadError('closed'));
     return new Promise((resolve, reject) => {
-      const run = () => this.ask(job).then(resolve, reject);
-      if (!this.waiting.add({ from: job.from, run, refuse: reject })) return reject(new ThreadError('busy'));
+      const { from, left } = job;
+      if (left?.aborted) return reject(new ThreadError('left'));
+      const giveUp = () => this.waiting.remove(item) && reject(new ThreadError('left'));
+      const run = () => {
+        left?.removeEventListener('abort', giveUp);
+        return this.ask(job).then(resolve, reject);
+      };
+      const item: Waiting = { from, run, refuse: reject };
+      if (!this.waiting.add(item)) return reject(new ThreadError('busy'));
+      left?.addEventListener('abort', giveUp);
       void this.runNext();
     });
   }

@@ -45,7 +45,7 @@ async function fileOf(id: string, name: string): Promise<Buffer> {
   const document = await findDocument(db, await currentLibrary(db), id);
   const file = document && documentFileNames(document.summary).find((candidate) => candidate.name === name);
   if (!document || !file) throw new Error(`no file ${name} of ${id}`);
-  const draw: Draw = (task, input, name) => drawInThread(task, input, { from: 'test', name });
+  const draw: Draw = (task, input, name, left) => drawInThread(task, input, { from: 'test', name, left });
   const path = libraryFiles(services.storage, config).path(document, file, { draw, onMade: () => Promise.resolve() });
   return readFileSync(await path);
 }

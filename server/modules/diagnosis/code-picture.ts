@@ -26,7 +26,7 @@ export async function codePicture(
     const sheet = await drawnFrom(ctx, document, diagram.page);
     const { at } = diagram;
     const name = join(relative(ctx.config.dataDir, sheet), `part-${sha256(at)}-${isDark ? 'dark' : 'light'}.svg`);
-    const drawn = await keptPicture(ctx, name, () => drawFor(ctx)('litPart', { sheet, at, isDark }, name));
+    const drawn = await keptPicture(ctx, name, (left) => drawFor(ctx)('litPart', { sheet, at, isDark }, name, left));
     return (await readFile(drawn, 'utf8')) || null;
   } catch (error) {
     if (isSaidThere(error)) return null;

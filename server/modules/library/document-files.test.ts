@@ -14,8 +14,8 @@ const storage = new DiskStorage(join(directory, 'objects'));
 const word = docxFromPage('<h2>周期</h2><p>机油 10000 km</p>');
 const files = new DocumentFiles(join(directory, 'made'), storage);
 const onMade = jest.fn(async () => undefined);
-const draw: Draw = async (task, input, name) =>
-  task === 'sampleFile' ? word : drawInThread(task, input, { from: 'test', name });
+const draw: Draw = async (task, input, name, left) =>
+  task === 'sampleFile' ? word : drawInThread(task, input, { from: 'test', name, left });
 
 const documentOf = (source: string, format: 'docx' | 'pptx' = 'docx') =>
   ({ summary: { id: 'w1', format, title: '保养', pages: 1 }, source, gone: false }) as unknown as StoredDocument;

@@ -6,7 +6,7 @@ import { notFound } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { FileCache } from '../../base/file-cache';
 import type { StoredDocument } from './document-repository';
-import type { Draw } from './drawing/drawing-request';
+import type { Draw, DrawingInputs, DrawingTask } from './drawing/drawing-request';
 import { documentFileNames, NO_LINES, officeTextFile, type DocumentFileName } from './file-names';
 
 /** What making a file takes. */
@@ -16,7 +16,12 @@ export interface Making {
   readonly onMade: (size: number) => Promise<void>;
   /** The imported circuits of the same series, for a sheet file. */
   readonly beside?: readonly StoredDocument[];
+  /** Aborts when who asks has gone. */
+  readonly left?: AbortSignal;
 }
+
+/** `Draw` for those who wait for one file. */
+type DrawOne = <K extends DrawingTask>(task: K, input: DrawingInputs[K], name: string) => Promise<Buffer>;
 
 const STORED = 'storage:';
 const MISSING = '该资料的文件暂时无法打开，请稍后重试';
@@ -65,10 +70,12 @@ export class DocumentFiles {
   async path(document: StoredDocument, file: DocumentFileName, making: Making): Promise<string> {
     let made = false;
     const name = keptAs(document, file, making.beside ?? []);
-    const path = await this.cache.file(name, () => {
+    const make = (left: AbortSignal) => {
       made = true;
-      return this.make(document, file, name, making);
-    });
+      const draw: DrawOne = (task, input, as) => making.draw(task, input, as, left);
+      return this.make(document, file, name, { draw, beside: making.beside ?? [] });
+    };
+    const path = await this.cache.file(name, make, making.left);
     if (made && file.page === null) await making.onMade((await stat(path)).size);
     return path;
   }
@@ -94,7 +101,7 @@ export class DocumentFiles {
     document: StoredDocument,
     file: DocumentFileName,
     name: string,
-    { draw, beside = [] }: Making,
+    { draw, beside }: { draw: DrawOne; beside: readonly StoredDocument[] },
   ): Promise<Buffer | Readable> {
     const { ending } = file;
     if (isOfficeText(document, file)) return this.officeText(document, draw, name);
@@ -107,7 +114,7 @@ export class DocumentFiles {
     return draw('circuitFile', { own, file, beside: await Promise.all(others.map(circuit)) }, name);
   }
 
-  private async officeText(document: StoredDocument, draw: Draw, name: string): Promise<Buffer> {
+  private async officeText(document: StoredDocument, draw: DrawOne, name: string): Promise<Buffer> {
     const { summary } = document;
     const [text, [whole]] = [officeTextFile(summary), documentFileNames(summary)];
     if (!text || !whole) throw notFound(MISSING);

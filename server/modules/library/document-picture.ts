@@ -10,6 +10,7 @@ import { charge } from '../../limits/charge';
 import { sha256 } from '../../base/hashing';
 import type { StoredDocument } from './document-repository';
 import { drawFor } from './drawing/draw-for';
+import type { DrawingInputs } from './drawing/drawing-request';
 import { documentFileNames, pdfPageFile, SHEET_TYPE } from './file-names';
 import { fileOnDisk } from './file-on-disk';
 import { keptPicture } from './kept-pictures';
@@ -68,8 +69,14 @@ export async function drawnFrom(ctx: CallContext, document: StoredDocument, page
   return fileOnDisk(ctx, document, file);
 }
 
-async function draw(ctx: CallContext, document: StoredDocument, file: string, wanted: WantedPicture, name: string) {
-  const { size, page, place } = wanted;
+/** Makes a picture of the file at `file`; a sheet is drawn by `drawSheet`. */
+async function draw(
+  ctx: CallContext,
+  document: StoredDocument,
+  file: string,
+  { size, page, place }: WantedPicture,
+  drawSheet: (input: DrawingInputs['sheetPicture']) => Promise<Buffer>,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const isSmall = size === 'small';
   const shrink = (picture: Buffer | string) =>
@@ -86,7 +93,7 @@ async function draw(ctx: CallContext, document: StoredDocument, file: string, wa
       const picture = isSmall
         ? { width: 2 * SMALL.width, isMap: true }
         : { place: place?.lit ?? null, width: READING_WIDTH };
-      const drawn = await drawFor(ctx)('sheetPicture', { sheet: file, picture }, name);
+      const drawn = await drawSheet({ sheet: file, picture });
       return isSmall ? shrink(drawn) : drawn;
     }
     case 'pdf':
@@ -112,8 +119,8 @@ export async function documentPicture(
   const { size, page, place } = wanted;
   const lit = place ? `-${sha256(place.name)}` : '';
   const name = join(relative(ctx.config.dataDir, file), `${size}-${page}${lit}.png`);
-  return keptPicture(ctx, name, async () => {
+  return keptPicture(ctx, name, async (left) => {
     await charge(ctx, [{ budget: 'pictures' }]);
-    return draw(ctx, document, file, wanted, name);
+    return draw(ctx, document, file, wanted, (input) => drawFor(ctx)('sheetPicture', input, name, left));
   });
 }

@@ -1,5 +1,6 @@
 import { RespCode } from '../../../src/contract/envelope';
 import { CallError } from '../../base/refusals';
+import { callerLeft } from '../../http/caller-left';
 import type { CallContext } from '../../http/route';
 import { circuitsBeside, saveDocumentSize, type StoredDocument } from './document-repository';
 import { drawFor } from './drawing/draw-for';
@@ -22,7 +23,7 @@ export async function fileOnDisk(
   const isSheet = format === 'netlist' && file.contentType === SHEET_TYPE;
   const beside = isSheet ? await circuitsBeside(ctx.db, await currentLibrary(ctx.db), id) : [];
   const onMade = (size: number) => saveDocumentSize(ctx.db, id, size);
-  return files.path(document, file, { draw: drawFor(ctx, uid), onMade, beside });
+  return files.path(document, file, { draw: drawFor(ctx, uid), onMade, beside, left: callerLeft(ctx) });
 }
 
 /** Said when the document is opened, and no reason to hide others: its file was lost, or cannot be read or drawn. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { FileCache } from '../../base/file-cache';
+import { FileCache, type MakeFile } from '../../base/file-cache';
 import { pruneFolder } from '../../base/prune-folder';
+import { callerLeft } from '../../http/caller-left';
 import type { CallContext } from '../../http/route';
 
 const MIB = 1024 * 1024;
@@ -8,6 +9,9 @@ const MIB = 1024 * 1024;
 const MOST_BYTES = 2_048 * MIB;
 /** Bytes made between two looks at what is kept. */
 const LOOK_EVERY = 64 * MIB;
+
+/** `left` aborts when nobody waits for it any more. */
+type MakePicture = (left: AbortSignal) => Promise<Buffer>;
 
 /** Pictures of documents, kept on disk within a bound. */
 class KeptPictures {
@@ -20,13 +24,14 @@ class KeptPictures {
     this.cache = new FileCache(root);
   }
 
-  async path(name: string, make: () => Promise<Buffer>, onFault: (error: unknown) => void): Promise<string> {
-    return this.cache.file(name, async () => {
-      const picture = await make();
+  path(name: string, make: MakePicture, left: AbortSignal, onFault: (error: unknown) => void): Promise<string> {
+    const makeCounted: MakeFile = async (nobodyWaits) => {
+      const picture = await make(nobodyWaits);
       this.made += picture.length;
       if (this.made >= LOOK_EVERY) this.prune(onFault);
       return picture;
-    });
+    };
+    return this.cache.file(name, makeCounted, left);
   }
 
   /** Nobody waits for it: whoever asks has a picture already. */
@@ -46,9 +51,10 @@ const kept = new Map<string, KeptPictures>();
  * Path of the picture `name`, which names the same content for ever; made when it is not there. Rejects when `make`
  * does.
  */
-export async function keptPicture(ctx: CallContext, name: string, make: () => Promise<Buffer>): Promise<string> {
+export async function keptPicture(ctx: CallContext, name: string, make: MakePicture): Promise<string> {
   const root = join(ctx.config.dataDir, 'pictures');
   const pictures = kept.get(root) ?? new KeptPictures(root);
   kept.set(root, pictures);
-  return pictures.path(name, make, (err) => ctx.log.error({ err }, 'pictures of pages could not be pruned'));
+  const onFault = (err: unknown) => ctx.log.error({ err }, 'pictures of pages could not be pruned');
+  return pictures.path(name, make, callerLeft(ctx), onFault);
 }

@@ -5,6 +5,7 @@ import { litPlace, type LitPlace } from '../../../src/domain/diagram/lit-place';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
 import { invalid, notFound } from '../../base/refusals';
+import { callerLeft } from '../../http/caller-left';
 import type { CallContext } from '../../http/route';
 import { charge } from '../../limits/charge';
 import type { StoredDocument } from './document-repository';
@@ -42,16 +43,17 @@ export async function printPage(
   const sheet = await fileOnDisk(ctx, document, file, uid);
   const { netlist } = unpackSheet(JSON.parse(await readFile(sheet, 'utf8')));
   const name = `${relative(ctx.config.dataDir, sheet)}/${PRINTED}`;
+  const [draw, left] = [drawFor(ctx, uid), callerLeft(ctx)];
   const day = chinaDay(ctx.services.clock.now().getTime());
   if (wanted.plug !== undefined) {
     const plug = netlist.plugs?.find(({ id }) => id === wanted.plug);
     if (!plug) throw invalid(`本页上没有要打印的插头${OLD_LINK}`);
     await charge(ctx, [{ budget: 'prints', subject: uid }]);
-    return drawFor(ctx, uid)('printedPlug', { sheet, plug: plug.id, day }, `${name}/${plug.id}`);
+    return draw('printedPlug', { sheet, plug: plug.id, day }, `${name}/${plug.id}`, left);
   }
   const place = placeOf(netlist, wanted);
   await charge(ctx, [{ budget: 'prints', subject: uid }]);
-  return drawFor(ctx, uid)('printedSheet', { sheet, place, day }, `${name}/${wanted.at ?? ''}/${wanted.trace ?? ''}`);
+  return draw('printedSheet', { sheet, place, day }, `${name}/${wanted.at ?? ''}/${wanted.trace ?? ''}`, left);
 }
 
 function placeOf(netlist: Netlist, { at = '', trace = '' }: PrintedPlace): LitPlace | null {

@@ -14,6 +14,8 @@ const MAX_WAITING_EACH = 2;
 const codes: Readonly<Record<ThreadFault, OcrErrorCode>> = {
   busy: 'busy',
   closed: 'closed',
+  // Nobody is there to hear it.
+  left: 'closed',
   crashed: 'unavailable',
   timeout: 'timeout',
 };

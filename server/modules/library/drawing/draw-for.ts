@@ -8,6 +8,8 @@ import { DrawingError } from './drawing-threads';
 function toCallError({ code }: DrawingError) {
   if (code === 'busy') return limited('查看人数较多，请稍后再试');
   if (code === 'closed') return refused('服务正在重启，请稍后重试');
+  // Nobody is there to read it.
+  if (code === 'left') return refused('已取消');
   return refused('该资料过于复杂，暂时无法打开，请稍后再试或联系客服');
 }
 
@@ -17,13 +19,13 @@ function toCallError({ code }: DrawingError) {
  */
 export function drawFor(ctx: CallContext, uid = ctx.user?.uid ?? ''): Draw {
   const from = uid || networkOf(ctx.meta.ip).near;
-  return async (task, input, name) => {
+  return async (task, input, name, left) => {
     try {
-      return await drawInThread(task, input, { from, name });
+      return await drawInThread(task, input, { from, name, left });
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error;
       // What ended the thread is known here alone.
-      ctx.log.warn({ err: error, task, file: name }, 'a file of the library was not made');
+      if (error.code !== 'left') ctx.log.warn({ err: error, task, file: name }, 'a file of the library was not made');
       throw toCallError(error);
     }
   };

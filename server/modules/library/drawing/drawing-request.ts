@@ -41,5 +41,13 @@ export type DrawingAnswer =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'fault'; readonly error: unknown };
 
-/** Makes what is asked. `name` is that of the same content for ever. Throws CallError. */
-export type Draw = <K extends DrawingTask>(task: K, input: DrawingInputs[K], name: string) => Promise<Buffer>;
+/**
+ * Makes what is asked. `name` is that of the same content for ever; `left` aborts when nobody waits for it any more.
+ * Throws CallError.
+ */
+export type Draw = <K extends DrawingTask>(
+  task: K,
+  input: DrawingInputs[K],
+  name: string,
+  left: AbortSignal,
+) => Promise<Buffer>;

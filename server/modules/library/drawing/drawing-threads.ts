@@ -24,7 +24,7 @@ export class DrawingError extends Error {
 
   constructor(
     /** `too-heavy`: it overran its time or ended its thread; `given-up`: it did so in the last minutes. */
-    readonly code: 'busy' | 'closed' | 'given-up' | 'too-heavy',
+    readonly code: Exclude<ThreadFault, 'crashed' | 'timeout'> | 'given-up' | 'too-heavy',
     options?: { cause?: unknown },
   ) {
     super(`the file was not made: ${code}`, options);
@@ -43,7 +43,7 @@ function laneOf({ task, input }: DrawingRequest): Lane {
   return 'file' in input && input.file.page === null ? 'document' : 'sheet';
 }
 
-const codeOf = (fault: ThreadFault) => (fault === 'busy' || fault === 'closed' ? fault : 'too-heavy');
+const codeOf = (fault: ThreadFault) => (fault === 'crashed' || fault === 'timeout' ? 'too-heavy' : fault);
 
 /**
  * Makes files of documents in threads of their own: what takes long, for ever or too much memory costs its thread,
@@ -63,19 +63,20 @@ export class DrawingThreads {
   }
 
   /**
-   * The bytes of a file. `from`: who asks, since callers take turns; `name`: of the same content for ever. Rejects with
-   * DrawingError, CallError for what the user is told, or with what failed in the thread.
+   * The bytes of a file. `from`: who asks, since callers take turns; `name`: of the same content for ever; `left`: nobody
+   * waits for it any more, so that it is not begun. Rejects with DrawingError, CallError for what the user is told, or with what failed in the thread.
    */
   async draw<K extends DrawingTask>(
     task: K,
     input: DrawingInputs[K],
-    { from, name }: { readonly from: string; readonly name: string },
+    { from, name, left }: { readonly from: string; readonly name: string; readonly left?: AbortSignal },
   ): Promise<Buffer> {
     if (this.givenUp.has(name)) throw new DrawingError('given-up');
     const request: DrawingRequest = { task, input };
     try {
       return await this.queues[laneOf(request)].run({
         from,
+        left,
         send: (thread) => thread.postMessage(request),
         read: (message) => bytesOf(message as DrawingAnswer),
       });
