@@ -7,6 +7,7 @@ import { choose } from './bench/choose';
 import { codePageBench } from './bench/code-page.bench';
 import { circuitBench } from './bench/circuit.bench';
 import { diagnosisBench, wholeDiagnosisBench } from './bench/diagnosis.bench';
+import { drawingBench } from './bench/drawing.bench';
 import { diagramBench } from './bench/diagram.bench';
 import { firstLoadBench } from './bench/first-load.bench';
 import { hotPathsBench } from './bench/hot-paths.bench';
@@ -50,6 +51,7 @@ const byDefault = [
   packBench,
   linesBench,
   pdfBench,
+  drawingBench,
 ];
 const onRequest = [ocrBench, importBench, postgresBench, hotPathsBench, wholeDiagnosisBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');

@@ -108,7 +108,10 @@ export class DocumentFiles {
     if (storedKey(document) === null) return draw('sampleFile', { document, file }, name);
     if (ending !== undefined) return this.stored(document, ending, NO_LINES);
     if (document.summary.format !== 'netlist') return this.stored(document);
-    const circuit = async (one: StoredDocument) => ({ document: one, stored: await buffer(await this.stored(one)) });
+    const circuit = async (one: StoredDocument) => ({
+      document: one,
+      path: await this.cache.file(`stored/${storedKey(one) ?? ''}`, () => this.stored(one)),
+    });
     const own = await circuit(document);
     const others = beside.filter(({ summary }) => summary.id !== document.summary.id);
     return draw('circuitFile', { own, file, beside: await Promise.all(others.map(circuit)) }, name);

@@ -2,7 +2,7 @@ import { makeSheets } from '../../diagram/make-sheets';
 import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
 import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
 import { SHEET_TYPE } from './file-names';
-import { pagesOf, renderCircuit } from './stored-netlist';
+import { pagesOf, readCircuit, renderCircuit } from './stored-netlist';
 
 const summary = {
   id: 'imp-1',
@@ -14,7 +14,7 @@ const summary = {
   size: null,
   appliesTo: { brand: '大众', maker: '上汽大众', series: '大众 CC', yearFrom: 2010, yearTo: 2010, displacements: [] },
 };
-const stored = (...pages: unknown[]) => Buffer.from(JSON.stringify(pages));
+const stored = (...pages: unknown[]) => readCircuit(Buffer.from(JSON.stringify(pages)));
 
 const circuit = (netlist: unknown, id = summary.id) => {
   const document = { summary: { ...summary, id, title: id } };

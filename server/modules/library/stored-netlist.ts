@@ -21,13 +21,15 @@ function carOf({ brand, series, yearFrom, yearTo, displacements }: StoredDocumen
 /** Circuits that came without an id of their own were given this one, with a suffix for each page. */
 const NAMELESS = /^import(?=$|[.-])/;
 
+/** The pages in the file of an imported circuit. Throws NetlistFormatError. */
+export const readCircuit = (stored: Buffer): Netlist[] =>
+  (JSON.parse(stored.toString()) as unknown[]).map((page) => parseNetlist(page));
+
 /**
  * The pages of an imported circuit as those of its document: one file may be filed under several cars, so title and car
  * come from there, and the id where the file has none. Links between the pages follow.
  */
-export function pagesOf(stored: Uint8Array, { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
-  const file = JSON.parse(Buffer.from(stored).toString()) as unknown[];
-  const own = file.map((page) => parseNetlist(page));
+export function pagesOf(own: readonly Netlist[], { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
   const isOne = new Set(own.map(({ title }) => title)).size === 1;
   const named = (id: string) => id.replace(NAMELESS, summary.id);
   return own.map((netlist, at) => ({

@@ -3,10 +3,10 @@ import type { OfficeFormat } from '../../../providers/office/office-html';
 import type { StoredDocument } from '../document-repository';
 import type { DocumentFileName } from '../file-names';
 
-/** An imported circuit and the bytes of its file, not read yet. */
+/** An imported circuit, and where its file lies on this machine: a path has the same content for ever. */
 export interface StoredCircuit {
   readonly document: Pick<StoredDocument, 'summary'>;
-  readonly stored: Uint8Array;
+  readonly path: string;
 }
 
 /** What threads make, and of what; `sheet`: the path of a sheet file on this machine. All of it can be posted. */

@@ -9,17 +9,25 @@ import { sheetPicture } from '../../../sample/files/sheet-picture';
 import { printPlug } from '../../../sample/print/print-plug';
 import { printSheet } from '../../../sample/print/print-sheet';
 import { renderLibraryFile } from '../render-library-file';
-import { pagesOf, renderCircuit } from '../stored-netlist';
+import { pagesOf, renderCircuit, type Circuit } from '../stored-netlist';
+import { circuitAt } from './kept-circuits';
 import type { DrawingInputs, DrawingRequest, DrawingTask, StoredCircuit } from './drawing-request';
 
 const readSheet = async (path: string): Promise<Sheet> => unpackSheet(JSON.parse(await readFile(path, 'utf8')));
 
-const readCircuit = ({ document, stored }: StoredCircuit) => ({ document, pages: pagesOf(stored, document) });
+const readCircuit = async ({ document, path }: StoredCircuit): Promise<Circuit> => ({
+  document,
+  pages: pagesOf(await circuitAt(path), document),
+});
 
 /** Each answers with the bytes of a file, and throws CallError for what its user is told. */
 const tasks: { readonly [K in DrawingTask]: (input: DrawingInputs[K]) => Promise<Uint8Array> } = {
   sampleFile: ({ document, file }) => renderLibraryFile(document, file),
-  circuitFile: ({ own, file, beside }) => renderCircuit(readCircuit(own), file, beside.map(readCircuit)),
+  circuitFile: async ({ own, file, beside }) => {
+    const others: Circuit[] = [];
+    for (const one of beside) others.push(await readCircuit(one));
+    return renderCircuit(await readCircuit(own), file, others);
+  },
   officeText: async ({ office, bytes }) => {
     const html = await officeHtml(office, Buffer.from(bytes)).catch((error: unknown) => {
       throw error instanceof OfficeProblem ? refused(error.message) : error;

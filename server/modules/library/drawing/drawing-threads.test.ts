@@ -27,10 +27,13 @@ const summary = {
   size: null,
   appliesTo: { brand: '大众', maker: '上汽大众', series: '大众 CC', yearFrom: 2010, yearTo: 2010, displacements: [] },
 };
-const circuitOf = (...pages: unknown[]) => ({
-  document: { summary },
-  stored: Buffer.from(JSON.stringify(pages)),
-});
+const folder = temporaryFolder('drawing-threads');
+let files = 0;
+function circuitOf(...pages: unknown[]) {
+  const path = join(folder, `${(files += 1)}.json`);
+  writeFileSync(path, JSON.stringify(pages));
+  return { document: { summary }, path };
+}
 const SHEET = { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 };
 const PDF = { name: 'document.pdf', contentType: 'application/pdf', page: null };
 const job = (name: string) => ({ from: 'u1', name });
@@ -52,7 +55,7 @@ describe('threads that draw', () => {
   });
 
   it('make pictures and prints of a sheet on disk', async () => {
-    const path = join(temporaryFolder('drawing-threads'), 'sheet.json');
+    const path = join(folder, 'sheet.json');
     const own = circuitOf(lampCircuit());
     writeFileSync(path, await threads.draw('circuitFile', { own, file: SHEET, beside: [] }, job('sheet')));
     const picture = await threads.draw('sheetPicture', { sheet: path, picture: { width: 300 } }, job('picture'));
