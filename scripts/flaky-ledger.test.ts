@@ -1,4 +1,4 @@
-import { readFinds, tellFlaky, type Find } from './flaky-ledger';
+import { readFinds, tellFirstFailure, tellFlaky, type Find } from './flaky-ledger';
 
 const find = (test: string): Find => ({ day: '2026-11-25', test, found: 'waits 1 s for an answer' });
 
@@ -13,6 +13,18 @@ describe('flaky tests', () => {
   it('are told, and may be twice', () => {
     expect(tellFlaky(['a.test.ts', 'b.test.ts'], [find('a.test.ts')])).toEqual([]);
     expect(said.join()).toContain('Flaky, passed when tried again: a.test.ts, b.test.ts');
+  });
+
+  it.each([
+    ['\u001b[31mError: nothing came\u001b[0m\n  at a.test.ts:3', 'Error: nothing came'],
+    [
+      'Error: sizes: main 1.2 MB\nok    logs in (3 ms)\nFAIL  pays (30000 ms): waited 30 s\n',
+      'FAIL  pays (30000 ms): waited 30 s',
+    ],
+    ['\n', 'without a word'],
+  ])('are told with how they failed first, in a line: %j', (message, gist) => {
+    tellFirstFailure('a.test.ts', message);
+    expect(said).toEqual([`Failed at first: a.test.ts: ${gist}`]);
   });
 
   it('may not be for the third time', () => {

@@ -4,6 +4,9 @@ import path from 'node:path';
 const file = path.join(__dirname, 'flaky-tests.tsv');
 /** Begins the line that names tests which passed only when they were tried again. */
 export const FLAKY = 'Flaky, passed when tried again: ';
+/** Begins the line that says how such a test failed first: its folder, and its trace with it, may be gone since. */
+export const FAILED_FIRST = 'Failed at first: ';
+const LONGEST_GIST = 400;
 /** More than these that fail in one run are no accident. */
 export const MOST_FLAKY = 5;
 /** How often a test may have been found flaky before it has to be mended. */
@@ -17,6 +20,20 @@ export interface Find {
   readonly test: string;
   /** What it waited for, as far as is known. */
   readonly found: string;
+}
+
+/** How a test failed, in one line: the step of a mini program's run that failed, else what its message begins with. */
+function gistOf(message: string): string {
+  // Runners colour what they write.
+  // eslint-disable-next-line no-control-regex -- an escape begins a colour
+  const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
+  const failed = lines.find((line) => line.startsWith('FAIL')) ?? lines.find((line) => line.trim() !== '');
+  return failed?.trim().slice(0, LONGEST_GIST) ?? 'without a word';
+}
+
+/** Tells in one line how a test failed that is tried again. */
+export function tellFirstFailure(test: string, message: string): void {
+  console.log(`${FAILED_FIRST}${test}: ${gistOf(message)}`);
 }
 
 /** The finds of `scripts/flaky-tests.tsv`, whose lines go when the race of their test is mended. */

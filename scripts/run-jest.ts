@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tellFirstFailure } from './flaky-ledger';
 import { stillFailing } from './try-again';
 import { isHelpAsked } from '../server/base/usage';
 
@@ -12,9 +13,11 @@ const root = path.resolve(__dirname, '..');
 
 interface Ended {
   readonly code: number;
-  /** Paths below the root. */
-  readonly failed: readonly string[];
+  /** With paths below the root. */
+  readonly failed: readonly { readonly path: string; readonly message: string }[];
 }
+
+const pathsOf = (failed: Ended['failed']) => failed.map((each) => each.path);
 
 async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const folder = mkdtempSync(path.join(tmpdir(), 'failed-tests-'));
@@ -27,8 +30,8 @@ async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise
       child.once('error', reject);
       child.once('close', (ended) => resolve(ended ?? 1));
     });
-    const failed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-    return { code, failed: failed.map((each) => path.relative(root, each)) };
+    const failed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ended['failed']) : [];
+    return { code, failed: failed.map((each) => ({ ...each, path: path.relative(root, each.path) })) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -41,9 +44,10 @@ async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise
 export async function runJest(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const { code, failed } = await runOnce(args, env);
   if (code === 0 || failed.length === 0) return code;
-  const left = await stillFailing(failed, async (files) => {
+  for (const each of failed) tellFirstFailure(each.path, each.message);
+  const left = await stillFailing(pathsOf(failed), async (files) => {
     const again = await runOnce(['--runInBand', '--runTestsByPath', ...files], env);
-    return again.code !== 0 && again.failed.length === 0 ? files : again.failed;
+    return again.code !== 0 && again.failed.length === 0 ? files : pathsOf(again.failed);
   });
   return left.length === 0 ? 0 : code;
 }

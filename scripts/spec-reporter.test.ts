@@ -73,7 +73,7 @@ describe("the end of Playwright's runs", () => {
     const { lines, status } = await told([flaky]);
     expect(lines).toContain('✓ e2e/h5/search.spec.ts (34 s)');
     expect(lines).toContain(
-      'Failed at first: e2e/h5/search.spec.ts: the search › answers\nnothing came\n/tmp/trace.zip\n',
+      'Failed at first: e2e/h5/search.spec.ts: the search › answers: nothing came\nnothing came\n/tmp/trace.zip\n',
     );
     expect(lines).toContain('\nFlaky, passed when tried again: e2e/h5/search.spec.ts: the search › answers');
     expect(status).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 import path from 'node:path';
-import { tellFlaky } from './flaky-ledger';
+import { tellFirstFailure, tellFlaky } from './flaky-ledger';
 
 /** The spec, which may have its tests from elsewhere. */
 const fileOf = (test: TestCase): string => path.join('e2e', test.titlePath()[2] ?? '');
@@ -17,11 +17,13 @@ const rowsOf = ({ title, results }: TestCase): readonly string[] =>
 /** `e2e/h5/search.spec.ts: the search answers › opens a hit at its place`. */
 const nameOf = (test: TestCase): string => `${fileOf(test)}: ${test.titlePath().slice(3).join(' › ')}`;
 
-/** What the first failure was, and where its trace (`npx playwright show-trace <file>`) or its picture lies. */
-function firstFailureOf(test: TestCase): string {
+/** Tells the first failure, and where its trace (`npx playwright show-trace <file>`) or its picture lies. */
+function tellFirstFailureOf(test: TestCase): void {
   const failure = test.results.find(({ status }) => status !== 'passed');
+  const message = failure?.error?.message ?? '';
+  tellFirstFailure(nameOf(test), message);
   const kept = failure?.attachments.flatMap(({ path: file }) => file ?? []) ?? [];
-  return `Failed at first: ${nameOf(test)}\n${failure?.error?.message ?? ''}\n${kept.join('\n') || 'Nothing was kept of it'}\n`;
+  console.log(`${message}\n${kept.join('\n') || 'Nothing was kept of it'}\n`);
 }
 
 /** Tells of Playwright's runs how each file ended, and which tests passed only when they were tried again. */
@@ -43,7 +45,7 @@ export default class SpecReporter implements Reporter {
     const flaky = Array.from(this.files.values(), (tests) => Array.from(tests))
       .flat()
       .filter((test) => test.outcome() === 'flaky');
-    for (const test of flaky) console.log(firstFailureOf(test));
+    flaky.forEach(tellFirstFailureOf);
     return tellFlaky(flaky.map(nameOf)).length > 0 ? { status: 'failed' } : {};
   }
 }

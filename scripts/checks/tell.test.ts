@@ -14,6 +14,7 @@ const JEST = [
   '    Warning: something',
   'Slowest test files:',
   '  63.0 s  server/security/authorisation-matrix.test.ts',
+  'Failed at first: a.test.ts: a › waits: nothing came',
   'Flaky, passed when tried again: a.test.ts, b.test.ts',
   'Test Suites: 905 passed, 905 of 908 total',
   'Tests:       11268 passed, 11300 total',
@@ -24,6 +25,7 @@ describe('what is told of a check', () => {
     expect(endOf(outcome('passed', JEST), '.tmp/log').split('\n')).toEqual([
       '✓ unit tests (12 s)',
       '    63.0 s  server/security/authorisation-matrix.test.ts',
+      '    Failed at first: a.test.ts: a › waits: nothing came',
       '    Flaky, passed when tried again: a.test.ts, b.test.ts',
       '    Test Suites: 905 passed, 905 of 908 total',
       '    Tests:       11268 passed, 11300 total',

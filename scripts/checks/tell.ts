@@ -1,13 +1,18 @@
-import { FLAKY } from '../flaky-ledger';
+import { FAILED_FIRST, FLAKY } from '../flaky-ledger';
 import type { Outcome } from './check';
 
 /** Of a failed check's output, from its end: what failed is summed up there. */
 const LINES_OF_A_FAILURE = 1_500;
 /**
  * Lines that are told of a check that passed: the sums of jest and the time of its longest files, every part of a check
- * that has parts, and what was flaky.
+ * that has parts, what was flaky, and how it failed first.
  */
-const TOLD = [/^(Test Suites|Tests|Time):\s/, /^ +\d+\.\d s {2}\S+\.test\.tsx?$/, /^[✓✗] \S/, new RegExp(`^${FLAKY}`)];
+const TOLD = [
+  /^(Test Suites|Tests|Time):\s/,
+  /^ +\d+\.\d s {2}\S+\.test\.tsx?$/,
+  /^[✓✗] \S/,
+  new RegExp(`^(${FAILED_FIRST}|${FLAKY})`),
+];
 
 /** The lines of a passed check's output that say what it was, and what was flaky in it. */
 export const toldOf = (output: string): readonly string[] =>

@@ -1,6 +1,9 @@
 const { writeFileSync } = require('node:fs');
 
-/** Writes the paths of the test files that failed into the file that JEST_FAILED_FILES names, for scripts/run-jest.ts. */
+/**
+ * Writes the test files that failed, and what of each failed first, into the file that JEST_FAILED_FILES names, for
+ * scripts/run-jest.ts.
+ */
 module.exports = class FailedFiles {
   /**
    * @param {Set<unknown>} _contexts
@@ -8,18 +11,21 @@ module.exports = class FailedFiles {
    */
   onRunComplete(_contexts, results) {
     const file = process.env.JEST_FAILED_FILES;
-    if (file) writeFileSync(file, JSON.stringify(FailedFiles.paths(results)));
+    if (file) writeFileSync(file, JSON.stringify(FailedFiles.failures(results)));
   }
 
   /**
-   * Absolute paths, of files that could not be loaded, too.
+   * With absolute paths, of files that could not be loaded, too.
    *
-   * @param {{ testResults: readonly Pick<import('@jest/reporters').TestResult,
-   *   'testFilePath' | 'numFailingTests' | 'testExecError'>[] }} results
+   * @param {Parameters<typeof import('./failed-files.cjs').failures>[0]} results
    */
-  static paths({ testResults }) {
+  static failures({ testResults }) {
     return testResults
       .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
-      .map(({ testFilePath }) => testFilePath);
+      .map(({ testFilePath, testResults: tests, testExecError }) => {
+        const test = tests.find(({ status }) => status === 'failed');
+        const message = test ? `${test.fullName}: ${test.failureMessages[0] ?? ''}` : (testExecError?.message ?? '');
+        return { path: testFilePath, message };
+      });
   }
 };
