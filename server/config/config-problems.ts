@@ -103,7 +103,8 @@ function combinationProblems(
   const rules: [boolean, string][] = [
     [
       isReachable && !variables['SANDBOX'],
-      'SANDBOX: say off, or on for a demonstration, where HOST or PUBLIC_ORIGIN is more than this machine, or TRUST_PROXY is set: with on, anybody logs in as the demo administrator and pays with play money',
+      'SANDBOX: say off, or on for a demonstration, where HOST or PUBLIC_ORIGIN is more than this machine, or ' +
+        'TRUST_PROXY is set: with on, anybody logs in as the demo administrator and pays with play money',
     ],
     [
       processes > 1 && databaseUrl === null,
