@@ -117,6 +117,22 @@ class SilentThread extends EventEmitter {
 }
 
 describe('a file that takes too long', () => {
+  it('ends its thread and nothing else: the next one is made', async () => {
+    const hurried = new DrawingThreads({ limitMs: 5_000 });
+    // Nobody has split it and chosen places, so that all of it is one sheet: minutes of search.
+    const endless = { own: circuitOf(largeNetlist(100)), file: SHEET, beside: [] };
+    const small = { own: circuitOf(lampCircuit()), file: SHEET, beside: [] };
+    const all = Promise.allSettled([
+      hurried.draw('circuitFile', endless, job('endless')),
+      hurried.draw('circuitFile', small, job('small')),
+    ]);
+    expect(await all).toMatchObject([
+      { status: 'rejected', reason: { name: 'DrawingError', code: 'too-heavy', cause: { fault: 'timeout' } } },
+      { status: 'fulfilled' },
+    ]);
+    await hurried.close();
+  });
+
   it('is given up, and not tried again for ten minutes; others are', async () => {
     let started = 0;
     const start = () => {

@@ -5,7 +5,7 @@ import { CallError } from '../../../base/refusals';
 import { ThreadError, ThreadQueue, type ThreadFault } from '../../../base/thread-queue';
 import type { DrawingAnswer, DrawingInputs, DrawingRequest, DrawingTask } from './drawing-request';
 
-/** Heap of a thread, beyond which it ends. All samples with the largest circuit that is taken use 300 MB. */
+/** Heap of a thread, beyond which it ends. All samples take 120 MB. */
 const MAX_HEAP_MB = 768;
 
 /**
