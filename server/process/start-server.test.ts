@@ -2,27 +2,41 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { phoneLogin } from '../../src/contract/endpoints/account';
 import { contentQuery } from '../../src/contract/endpoints/content';
-import { getDocBanks } from '../../src/contract/endpoints/library';
-import type { Envelope } from '../../src/contract/envelope';
+import { getDocBanks, getFileUrl } from '../../src/contract/endpoints/library';
+import { Header, type Envelope } from '../../src/contract/envelope';
 import { readConfig } from '../config/config';
 import { operatorLine } from '../operator/operator-line';
+import { sampleDocumentSeeds } from '../seed/sample-documents';
 import { readAnswer } from '../testing/read-answer';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { writeMigratedDatabase } from '../testing/test-database';
+import { DrawingError } from '../modules/library/drawing/drawing-threads';
 import { startServer } from './start-server';
+
+/** Drawings that never end by themselves. */
+const mockDrawing = new Set<(error: Error) => void>();
+jest.mock('../modules/library/drawing/draw-in-thread', () => ({
+  drawInThread: () => new Promise((_, reject) => mockDrawing.add(reject)),
+  endDrawing: () => {
+    mockDrawing.forEach((reject) => reject(new DrawingError('closed')));
+    return Promise.resolve();
+  },
+}));
 
 describe('startServer', () => {
   const directory = temporaryFolder('start');
   const config = readConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' });
 
-  const logIn = async (url: string) => {
-    const response = await fetch(`${url}${phoneLogin.path}`, {
+  const post = async (url: string, body: object, token = '') => {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: '13800138000', password: 'demo1234' }),
+      headers: { 'content-type': 'application/json', [Header.token]: token },
+      body: JSON.stringify(body),
     });
-    return ((await response.json()) as Envelope).resp_code;
+    return (await response.json()) as Envelope;
   };
+  const demo = (url: string) => post(`${url}${phoneLogin.path}`, { phone: '13800138000', password: 'demo1234' });
+  const logIn = async (url: string) => (await demo(url)).resp_code;
 
   it('seeds at the first start with progress, and not at the second; keeps its secret to itself', async () => {
     const progress: string[] = [];
@@ -45,8 +59,18 @@ describe('startServer', () => {
     const again: string[] = [];
     const second = await startServer({ config, onProgress: (line) => again.push(line) });
     expect(again.filter((line) => line.includes('写入'))).toEqual([]);
-    expect(await logIn(second.url)).toBe(0);
+    const { token } = readAnswer(phoneLogin, await demo(second.url));
+
+    // It stops also while somebody waits for a drawing without an end, and tells so.
+    const [sheet] = sampleDocumentSeeds().filter(({ format }) => format === 'netlist');
+    const { pageUrls, utoken } = readAnswer(
+      getFileUrl,
+      await post(`${second.url}${getFileUrl.path}`, { id: sheet?.id }, token),
+    );
+    const drawn = fetch(`${pageUrls[0] ?? ''}?utoken=${encodeURIComponent(utoken)}`);
+    while (mockDrawing.size === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await second.close();
+    expect(await (await drawn).json()).toMatchObject({ resp_msg: '服务正在重启，请稍后重试' });
   }, 120_000);
 
   it('has brands and agreements, but no demo accounts and no sample documents when the sandbox is off', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -12,6 +13,7 @@ import { openDatabase } from '../db/open';
 import type { OnQuery } from '../db/query-timer';
 import { seed, type SeedProgress } from '../seed/seed';
 import { LiveSockets } from '../live/live-sockets';
+import { endDrawing } from '../modules/library/drawing/draw-in-thread';
 import { SeenUsers, startNumbers } from '../modules/numbers/add-numbers';
 import { CallerMemory } from '../modules/users/caller-memory';
 import { findSession } from '../modules/users/session-repository';
@@ -55,6 +57,8 @@ export interface RunningServer {
 
 /** Where the database is away, every role and process tries again each second. */
 const TELL_DATABASE_EVERY_MS = 10_000;
+/** Drawings that are under way when the server stops get this long. */
+const DRAWING_GRACE_MS = 5_000;
 
 /**
  * Opens and migrates the database, fills it at the first start, and listens.
@@ -119,7 +123,7 @@ export async function startServer({
         ...(appDirectory === undefined ? {} : { appDirectory }),
       },
     );
-    ends.push(() => app.close());
+    ends.push(() => closeApp(app));
     const live = await LiveSockets.attach(app, { config, db, services, broker, callers });
     const url = await app.listen({ port: config.port, host: config.host });
     ends.push(
@@ -167,6 +171,14 @@ export async function startServer({
     await closeAll();
     throw error;
   }
+}
+
+/** Closes when all have had their answers; who waits long for a drawing is told that the server stops. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => void endDrawing(), DRAWING_GRACE_MS);
+  await app.close();
+  clearTimeout(late);
+  await endDrawing();
 }
 
 /** Tells of connections that broke, each reason once in a while. */

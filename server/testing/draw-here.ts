@@ -5,3 +5,6 @@ export const drawInThread: DrawingThreads['draw'] = async (task, input) => {
   const { runTask } = await import('../modules/library/drawing/drawing-tasks');
   return Buffer.from(await runTask({ task, input }));
 };
+
+/** There is nothing to end. */
+export const endDrawing = (): Promise<void> => Promise.resolve();
