@@ -20,8 +20,8 @@ export class FileCache {
   constructor(readonly root: string) {}
 
   /**
-   * The path of the file below `root`, made first when it is not there. `path`: server-made, relative. `left` aborts when
-   * who asks has gone. Rejects when `make` does; nothing is kept then.
+   * The path of the file below `root`, made first when it is not there. `path`: server-made, relative. `left` aborts
+   * when who asks has gone. Rejects when `make` does; nothing is kept then.
    */
   async file(path: string, make: MakeFile, left?: AbortSignal): Promise<string> {
     const target = join(this.root, path);

@@ -64,8 +64,8 @@ export class DocumentFiles {
   }
 
   /**
-   * The file's path. Throws CallError notFound when the storage lost it, refused for an office file whose text cannot be
-   * read, and what `draw` throws.
+   * The file's path. Throws CallError notFound when the storage lost it, refused for an office file whose text cannot
+   * be read, and what `draw` throws.
    */
   async path(document: StoredDocument, file: DocumentFileName, making: Making): Promise<string> {
     let made = false;
