@@ -2,18 +2,9 @@ import { makeSheets } from '../../diagram/make-sheets';
 import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
 import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
 import { SHEET_TYPE } from './file-names';
+import { circuitSummary as summary } from './testing/circuit-summary';
 import { pagesOf, readCircuit, renderCircuit } from './stored-netlist';
 
-const summary = {
-  id: 'imp-1',
-  title: '灯光电路图',
-  kind: 'wiring' as const,
-  format: 'netlist' as const,
-  category: '车身电气',
-  pages: 1,
-  size: null,
-  appliesTo: { brand: '大众', maker: '上汽大众', series: '大众 CC', yearFrom: 2010, yearTo: 2010, displacements: [] },
-};
 const stored = (...pages: unknown[]) => readCircuit(Buffer.from(JSON.stringify(pages)));
 
 const circuit = (netlist: unknown, id = summary.id) => {

@@ -9,6 +9,7 @@ import { makeSheets } from '../../../diagram/make-sheets';
 import { sampleDocumentSeeds } from '../../../seed/sample-documents';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { SHEET_TYPE } from '../file-names';
+import { circuitSummary as summary } from '../testing/circuit-summary';
 import { DrawingThreads } from './drawing-threads';
 
 const PATIENCE = 120_000;
@@ -17,16 +18,6 @@ jest.setTimeout(PATIENCE);
 const threads = new DrawingThreads({ limitMs: PATIENCE });
 afterAll(() => threads.close());
 
-const summary = {
-  id: 'imp-1',
-  title: '灯光电路图',
-  kind: 'wiring' as const,
-  format: 'netlist' as const,
-  category: '车身电气',
-  pages: 1,
-  size: null,
-  appliesTo: { brand: '大众', maker: '上汽大众', series: '大众 CC', yearFrom: 2010, yearTo: 2010, displacements: [] },
-};
 const folder = temporaryFolder('drawing-threads');
 let files = 0;
 function circuitOf(...pages: unknown[]) {
