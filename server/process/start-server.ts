@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,16 +9,12 @@ import { explainDisk } from '../db/database-fault';
 import { openBroker } from '../broker/open-broker';
 import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
-import type { OnQuery } from '../db/query-timer';
 import { seed, type SeedProgress } from '../seed/seed';
 import { LiveSockets } from '../live/live-sockets';
-import { endDrawing } from '../modules/library/drawing/draw-in-thread';
 import { SeenUsers, startNumbers } from '../modules/numbers/add-numbers';
 import { CallerMemory } from '../modules/users/caller-memory';
 import { findSession } from '../modules/users/session-repository';
 import { startNotices } from '../modules/messages/send-notices';
-import { querySeconds } from '../base/metrics';
-import { Repeats } from '../base/repeats';
 import { announceIn, openLog, reasonOf, type Log } from '../http/logging';
 import type { OperatorContext } from '../operator/command';
 import { stepCommand } from '../import-line/step-command';
@@ -27,8 +22,10 @@ import { openOperatorChannel, operatorAddress } from '../operator/operator-chann
 import { serverSecret } from '../config/secret';
 import { buildServices, type Announce } from '../providers/services';
 import { buildApp } from './app';
+import { closeApp } from './health/close-app';
 import { ReadinessWatch } from './health/readiness';
 import { Shutdown } from './health/shutdown';
+import { tellOfDatabase, watchQueries } from './health/tell-of-database';
 import { startHousekeeping } from './housekeeping';
 import { ownMetrics, serveMetrics } from './metrics/serve-metrics';
 import { observeServer } from './metrics/server-gauges';
@@ -54,11 +51,6 @@ export interface RunningServer {
    */
   readonly close: () => Promise<void>;
 }
-
-/** Where the database is away, every role and process tries again each second. */
-const TELL_DATABASE_EVERY_MS = 10_000;
-/** Drawings that are under way when the server stops get this long. */
-const DRAWING_GRACE_MS = 5_000;
 
 /**
  * Opens and migrates the database, fills it at the first start, and listens.
@@ -173,24 +165,6 @@ export async function startServer({
   }
 }
 
-/** Closes when all have had their answers; who waits long for a drawing is told that the server stops. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => void endDrawing(), DRAWING_GRACE_MS);
-  await app.close();
-  clearTimeout(late);
-  await endDrawing();
-}
-
-/** Tells of connections that broke, each reason once in a while. */
-function tellOfDatabase(log: Log): (error: Error) => void {
-  const repeats = new Repeats(TELL_DATABASE_EVERY_MS);
-  return (error) => {
-    const reason = reasonOf(error);
-    const alike = repeats.next(reason);
-    if (alike !== null) log.warn({ alike }, `database: ${reason}`);
-  };
-}
-
 /** Throws DatabaseFault with words for who starts the server. */
 function makeDirectory(dataDir: string): void {
   try {
@@ -203,21 +177,6 @@ function makeDirectory(dataDir: string): void {
 /** A PostgreSQL has its operator's backups. */
 const dailyBackupOf = (opened: OpenDatabase, config: ServerConfig) =>
   opened.kind === 'pglite' ? { backUpDaily: (now: Date) => writeDailyBackup(opened, config, now) } : {};
-
-const LONGEST_LOGGED_SQL = 500;
-
-/**
- * Counts queries, and tells of those that take longer than the settings allow. Their values are no part of the text.
- */
-function watchQueries(
-  { slowQueryMs }: Pick<ServerConfig, 'slowQueryMs'>,
-  tell: (query: { ms: number; sql: string }) => void,
-): OnQuery {
-  return (text, ms) => {
-    querySeconds.observe(ms / 1000);
-    if (slowQueryMs > 0 && ms >= slowQueryMs) tell({ ms: Math.round(ms), sql: text.slice(0, LONGEST_LOGGED_SQL) });
-  };
-}
 
 /** Opens the operator's channel. The server is worth running without it, so what stands against it is only told. */
 async function takeCommands(address: string, operator: OperatorContext, log: Log): Promise<() => Promise<void>> {
