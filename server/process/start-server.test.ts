@@ -13,12 +13,17 @@ import { writeMigratedDatabase } from '../testing/test-database';
 import { DrawingError } from '../modules/library/drawing/drawing-threads';
 import { startServer } from './start-server';
 
-/** Drawings that never end by themselves. */
-const mockDrawing = new Set<(error: Error) => void>();
+/** Drawings that never end by themselves; `asked` hears of the first. */
+const mockDrawing = { rejects: new Set<(error: Error) => void>(), asked: () => {} };
+const drawingAsked = new Promise<void>((resolve) => (mockDrawing.asked = resolve));
 jest.mock('../modules/library/drawing/draw-in-thread', () => ({
-  drawInThread: () => new Promise((_, reject) => mockDrawing.add(reject)),
+  drawInThread: () =>
+    new Promise((_, reject) => {
+      mockDrawing.rejects.add(reject);
+      mockDrawing.asked();
+    }),
   endDrawing: () => {
-    mockDrawing.forEach((reject) => reject(new DrawingError('closed')));
+    mockDrawing.rejects.forEach((reject) => reject(new DrawingError('closed')));
     return Promise.resolve();
   },
 }));
@@ -68,7 +73,7 @@ describe('startServer', () => {
       await post(`${second.url}${getFileUrl.path}`, { id: sheet?.id }, token),
     );
     const drawn = fetch(`${pageUrls[0] ?? ''}?utoken=${encodeURIComponent(utoken)}`);
-    while (mockDrawing.size === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await drawingAsked;
     await second.close();
     expect(await (await drawn).json()).toMatchObject({ resp_msg: '服务正在重启，请稍后重试' });
   }, 120_000);
