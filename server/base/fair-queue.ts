@@ -1,51 +1,112 @@
+import { ServedTime } from './served-time';
+
+/** What is shared out among all who name the same key: turns, and places to wait at. */
+export interface Share {
+  readonly key: string;
+  /** How many of theirs may wait at once; without it only the whole queue's limit counts. */
+  readonly max?: number;
+}
+
+/** Whose something is, from the widest group that he belongs to, such as a network, to himself. */
+export type Shares = readonly Share[];
+
+interface Place<Item> {
+  readonly item: Item;
+  /** The names of his groups, from the widest: a key alone may also be one of another group's. */
+  readonly groups: readonly string[];
+}
+
+const groupsOf = (from: Shares) =>
+  from.map((_, level) => JSON.stringify(from.slice(0, level + 1).map(({ key }) => key)));
+
 /**
- * Those who wait take turns by whom they are from, so that one who sends many does not keep the others waiting; what is
- * from the same one keeps its order.
+ * Those who wait take turns by whom they are from: on each level, from the widest, it is the turn of who was served
+ * least lately, so that one who sends many, from however many places, does not keep the others waiting. What is from the
+ * same one keeps its order. Who comes when all places are taken has that of the greediest, if that is not himself.
  */
-export class FairQueue<Item extends { readonly from: string }> {
-  /** In the order of their turns. */
-  private readonly lines = new Map<string, Item[]>();
-  private length = 0;
+export class FairQueue<Item extends { readonly from: Shares }> {
+  /** In the order in which they came. */
+  private places: Place<Item>[] = [];
+  private readonly served: ServedTime;
 
-  /** `max`: how many may wait in all; `maxEach`: of one. */
-  constructor(private readonly limits: { readonly max: number; readonly maxEach: number }) {}
-
-  /** False, and nothing is added, when too many wait already. */
-  add(item: Item): boolean {
-    const line = this.lines.get(item.from) ?? [];
-    if (this.length >= this.limits.max || line.length >= this.limits.maxEach) return false;
-    this.lines.set(item.from, [...line, item]);
-    this.length += 1;
-    return true;
+  /** `max`: how many may wait in all; `now` in ms. */
+  constructor(
+    private readonly max: number,
+    now: () => number = () => performance.now(),
+  ) {
+    this.served = new ServedTime(now);
   }
 
-  /** Takes the one whose turn it is; whoever else waits from the same one goes to the end. */
+  /** Returns who finds no place now: nobody, the item itself, or one that waited and is taken out. */
+  add(item: Item): Item | undefined {
+    const groups = groupsOf(item.from);
+    this.places.push({ item, groups });
+    // From the narrowest: where he has too many himself, his own last one gives way, whatever else is full.
+    for (const level of [...groups.keys()].reverse()) {
+      const alike = this.places.filter((place) => place.groups[level] === groups[level]);
+      if (alike.length > (item.from[level]?.max ?? Infinity)) return this.turnAway(alike, level + 1);
+    }
+    return this.places.length > this.max ? this.turnAway(this.places, 0) : undefined;
+  }
+
+  /** Takes the one whose turn it is. */
   next(): Item | undefined {
-    const [turn] = this.lines;
+    let left: readonly Place<Item>[] = this.places;
+    for (let level = 0; left.some(({ groups }) => level < groups.length); level += 1)
+      left = highest(byGroup(left, level), (name) => -this.served.of(name));
+    const [turn] = left;
     if (!turn) return undefined;
-    const [from, [item, ...rest]] = turn;
-    this.lines.delete(from);
-    if (rest.length > 0) this.lines.set(from, rest);
-    this.length -= 1;
-    return item;
+    this.remove(turn.item);
+    // A turn counts by itself, so that callers alternate however short their jobs are.
+    this.note(turn.item.from, 1);
+    return turn.item;
+  }
+
+  /** Notes how long somebody was served, in ms. */
+  note(from: Shares, ms: number): void {
+    for (const group of groupsOf(from)) this.served.add(group, ms);
   }
 
   /** Takes out one that waits; false when it does not. */
   remove(item: Item): boolean {
-    const line = this.lines.get(item.from) ?? [];
-    const rest = line.filter((each) => each !== item);
-    if (rest.length === line.length) return false;
-    if (rest.length > 0) this.lines.set(item.from, rest);
-    else this.lines.delete(item.from);
-    this.length -= 1;
-    return true;
+    const index = this.places.findIndex((place) => place.item === item);
+    if (index >= 0) this.places.splice(index, 1);
+    return index >= 0;
   }
 
   /** Takes all. */
   clear(): Item[] {
-    const all = [...this.lines.values()].flat();
-    this.lines.clear();
-    this.length = 0;
-    return all;
+    return this.places.splice(0).map(({ item }) => item);
   }
+
+  /** Takes out the last one of the greediest: who has most waiting, and of those who was served most. */
+  private turnAway(among: readonly Place<Item>[], from: number): Item | undefined {
+    let left = among;
+    for (let level = from; left.some(({ groups }) => level < groups.length); level += 1) {
+      // Of those alike the one that came last.
+      const groups = byGroup(left, level).reverse();
+      const most = Math.max(...groups.map(([, group]) => group.length));
+      left = highest(groups, (name, group) => (group.length < most ? -1 : this.served.of(name)));
+    }
+    const last = left.at(-1)?.item;
+    if (last) this.remove(last);
+    return last;
+  }
+}
+
+function byGroup<Item>(places: readonly Place<Item>[], level: number): [name: string, group: Place<Item>[]][] {
+  const groups = new Map<string, Place<Item>[]>();
+  for (const place of places) {
+    const name = place.groups[level] ?? '';
+    const group = groups.get(name);
+    if (group) group.push(place);
+    else groups.set(name, [place]);
+  }
+  return [...groups];
+}
+
+/** The group of the highest rank, of those alike the first. */
+function highest<Group>(groups: readonly [string, Group][], rank: (name: string, group: Group) => number): Group {
+  const ranked = groups.map(([name, group]) => ({ group, rank: rank(name, group) }));
+  return ranked.reduce((best, one) => (one.rank > best.rank ? one : best)).group;
 }

@@ -58,7 +58,7 @@ describe('a queue before one thread', () => {
     const queue = queueOf();
     const answers = ['a1', 'a2', 'a3', 'b1'].map((name) => queue.run(job(name, name[0])));
     expect(await Promise.all(answers)).toEqual(['a1!', 'a2!', 'a3!', 'b1!']);
-    expect(started.map(({ asked }) => asked)).toEqual([['a1', 'a2', 'b1', 'a3']]);
+    expect(started.map(({ asked }) => asked)).toEqual([['a1', 'b1', 'a2', 'a3']]);
   });
 
   it('waits while there is more to come, and ends with what the reader throws', async () => {

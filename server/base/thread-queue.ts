@@ -1,4 +1,4 @@
-import { FairQueue } from './fair-queue';
+import { FairQueue, type Shares } from './fair-queue';
 import { THREAD_STARTED, type JobThread } from './job-thread';
 
 /** Far more than any thread takes to load, on any machine; ms. */
@@ -20,8 +20,8 @@ export class ThreadError extends Error {
 }
 
 export interface ThreadJob<Answer> {
-  /** Whose job it is: callers take turns, whoever sends many. */
-  readonly from: string;
+  /** Whose job it is: callers take turns, whoever sends many. A name alone has the queue's `maxEach`. */
+  readonly from: string | Shares;
   /** Posts it to the thread. */
   readonly send: (thread: JobThread) => void;
   /** Reads what the thread says: undefined while more is to come. What it throws is what the job ends with. */
@@ -37,13 +37,13 @@ export interface ThreadQueueOptions {
   readonly start: () => JobThread;
   /** Time for one job, in ms, counted from when the thread has it; starting the thread takes nothing of it. */
   readonly limitMs: number;
-  /** How many may wait, in all and of one caller; the next one is refused with `busy`. */
+  /** How many may wait, in all and of one caller; one more, and the greediest is refused with `busy`. */
   readonly max: number;
   readonly maxEach: number;
 }
 
 interface Waiting {
-  readonly from: string;
+  readonly from: Shares;
   readonly run: () => Promise<void>;
   readonly refuse: (error: ThreadError) => void;
 }
@@ -59,23 +59,24 @@ export class ThreadQueue {
   private closed = false;
 
   constructor(private readonly options: ThreadQueueOptions) {
-    this.waiting = new FairQueue(options);
+    this.waiting = new FairQueue(options.max);
   }
 
   /** The thread's answer. Rejects with ThreadError, or with what `read` throws. */
   run<Answer>(job: ThreadJob<Answer>): Promise<Answer> {
     if (this.closed) return Promise.reject(new ThreadError('closed'));
     return new Promise((resolve, reject) => {
-      const { from, left } = job;
+      const { left } = job;
+      const from = typeof job.from === 'string' ? [{ key: job.from, max: this.options.maxEach }] : job.from;
       if (left?.aborted) return reject(new ThreadError('left'));
       const giveUp = () => this.waiting.remove(item) && reject(new ThreadError('left'));
       const run = () => {
         left?.removeEventListener('abort', giveUp);
-        return this.ask(job).then(resolve, reject);
+        return this.ask(job, from).then(resolve, reject);
       };
       const item: Waiting = { from, run, refuse: reject };
-      if (!this.waiting.add(item)) return reject(new ThreadError('busy'));
       left?.addEventListener('abort', giveUp);
+      this.waiting.add(item)?.refuse(new ThreadError('busy'));
       void this.runNext();
     });
   }
@@ -105,7 +106,7 @@ export class ThreadQueue {
   }
 
   /** Posts the job and waits for its end; a thread that overran or crashed is stopped before this settles. */
-  private async ask<Answer>({ send, read, onTime }: ThreadJob<Answer>): Promise<Answer> {
+  private async ask<Answer>({ send, read, onTime }: ThreadJob<Answer>, from: Shares): Promise<Answer> {
     const isStarted = this.thread !== undefined;
     const thread = this.thread ?? this.options.start();
     this.thread = thread;
@@ -148,7 +149,11 @@ export class ThreadQueue {
     } finally {
       release();
       thread.unref();
-      if (begun !== undefined) onTime?.(performance.now() - begun);
+      if (begun !== undefined) {
+        const ms = performance.now() - begun;
+        this.waiting.note(from, ms);
+        onTime?.(ms);
+      }
     }
   }
 }

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE } from '../base/clock/clock';
 
 /**
- * Who a budget belongs to: the account that is logged in, the caller's address (see `networkOf`), everybody together,
- * or what the call names, such as a phone.
+ * Who a budget belongs to: the account that is logged in, the caller's address or the block of addresses around it (see
+ * `networkOf`), everybody together, or what the call names, such as a phone.
  */
-export type Owner = 'account' | 'address' | 'everyone' | 'named';
+export type Owner = 'account' | 'address' | 'block' | 'everyone' | 'named';
 
 /** So much of something in so long a time. */
 export interface Budget {
@@ -54,11 +54,12 @@ export const budgets = {
   // Pages of trouble codes for guests: each reads several sheets.
   codePages: budget('address', 300, 10 * MINUTE, TOO_OFTEN),
 
-  // Photos of VIN plates: how many, and seconds of the reader. Named: the holder of the token.
+  // Photos of VIN plates: how many, and seconds of the reader, which has 300 in 5 minutes. Named: the token's holder.
   photoHolder: budget('named', 20, MINUTE, '识别过于频繁，请稍后再试'),
   photoAddress: budget('address', 100, MINUTE, '识别过于频繁，请稍后再试'),
   photoSecondsAccount: budget('account', 90, 5 * MINUTE, '识别过于频繁，请稍后再试'),
   photoSecondsAddress: budget('address', 120, 5 * MINUTE, '识别过于频繁，请稍后再试'),
+  photoSecondsBlock: budget('block', 150, 5 * MINUTE, '当前网络识别人数较多，请登录后再试'),
 
   // What is stored: calls, and bytes for uploads. More than a busy reception does in a day.
   upload: budget('named', 2_000, DAY, '今日上传次数已达上限，请明天再试'),

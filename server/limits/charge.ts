@@ -59,6 +59,8 @@ function accountsOf({ services, user, meta }: Charged, charge: Charge): Account[
       return user ? [account(user.uid)] : [];
     case 'named':
       return [account(charge.subject ?? '')];
+    case 'block':
+      return [account(networkOf(meta.ip).block)];
     case 'address': {
       const { near, wide } = networkOf(meta.ip);
       return [account(near), ...(wide === null ? [] : [account(wide, WIDE_FACTOR * max)])];

@@ -15,5 +15,12 @@ describe('where a call comes from, as limits count it', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['', '', null],
-  ])('%s', (address, near, wide) => expect(networkOf(address)).toEqual({ near, wide }));
+  ])('%s', (address, near, wide) => expect(networkOf(address)).toMatchObject({ near, wide }));
+
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('%s is of the block %s', (address, block) => expect(networkOf(address).block).toBe(block));
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** How much of an IPv6 address names one connection, and one customer of a provider, in groups of 16 bits. */
 const CONNECTION_GROUPS = 4;
@@ -38,14 +38,27 @@ const network = (groups: readonly number[], size: number) =>
     .map((group) => group.toString(16))
     .join(':')}::/${16 * size}`;
 
-/**
- * Where a call comes from, as limits count it. `near`: the IPv4 address, or the /64 of an IPv6 one, whose holder has
- * all of its addresses. `wide`: the /48 around it; null for IPv4.
- */
-export function networkOf(address: string): { readonly near: string; readonly wide: string | null } {
-  if (!isIPv6(address)) return { near: address, wide: null };
+/** Where a call comes from, as limits count it. */
+export interface CallerNetwork {
+  /** The IPv4 address, or the /64 of an IPv6 one, whose holder has all of its addresses. */
+  readonly near: string;
+  /** The /48 around it; null for IPv4. */
+  readonly wide: string | null;
+  /** What one provider or data centre hands out together: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+  readonly block: string;
+}
+
+const ofIPv4 = (address: string): CallerNetwork => ({
+  near: address,
+  wide: null,
+  block: isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address,
+});
+
+export function networkOf(address: string): CallerNetwork {
+  if (!isIPv6(address)) return ofIPv4(address);
   const groups = groupsOf(address);
   const mapped = mappedIPv4(groups);
-  if (mapped !== null) return { near: mapped, wide: null };
-  return { near: network(groups, CONNECTION_GROUPS), wide: network(groups, CUSTOMER_GROUPS) };
+  if (mapped !== null) return ofIPv4(mapped);
+  const wide = network(groups, CUSTOMER_GROUPS);
+  return { near: network(groups, CONNECTION_GROUPS), wide, block: wide };
 }

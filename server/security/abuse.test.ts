@@ -1,28 +1,15 @@
-import { EventEmitter } from 'node:events';
-import sharp from 'sharp';
 import { phoneLogin } from '../../src/contract/endpoints/account';
 import { reportClientError, trackPageViews } from '../../src/contract/endpoints/analytics';
-import { ocrAccessToken, vinOcr } from '../../src/contract/endpoints/ocr';
 import { onShare, shareInstall } from '../../src/contract/endpoints/share';
 import { vinError } from '../../src/contract/endpoints/vehicle';
-import type { VinOcrAnswer } from '../../src/contract/schemas/ocr';
 import { MINUTE } from '../base/clock/clock';
 import { budgets } from '../limits/budgets';
 import { charge } from '../limits/charge';
 import { hashPassword } from '../modules/account/passwords';
-import { OcrError } from '../providers/ocr/ocr-error';
-import { THREAD_STARTED, type JobThread } from '../base/job-thread';
-import { SandboxOcr } from '../providers/ocr/sandbox-ocr';
-import type { ReadAnswer, ReadRequest } from '../providers/ocr/worker-messages';
-import type { VinOcr } from '../providers/ocr/types';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 const PASSWORD = 'wrench-7310';
 const LIMITED = -3;
-const VIN = 'LSVAA49J132047371';
-const reading = { vin: VIN, valid: true, confidence: 0.9, source: 'text' as const, changed: [], candidates: [] };
-/** What a document reader answers to whom it makes wait. */
-const TOO_OFTEN = 18;
 
 let server: TestServer;
 let passwordHash: string;
@@ -79,112 +66,6 @@ describe('guessing passwords', () => {
     await logIn(victim.phone, PASSWORD, { device });
     const tries = Array.from({ length: 20 }, () => logIn(victim.phone, 'guess-0000', { device }));
     expect(passed(await codesOf(tries))).toBe(budgets.loginKnownDevice.max);
-  });
-});
-
-/** A thread that keeps a photo until `finish`. */
-class HeldThread extends EventEmitter {
-  readonly photos: Buffer[] = [];
-  private heard: () => void = () => undefined;
-  postMessage({ image }: ReadRequest): void {
-    this.photos.push(Buffer.from(image));
-    this.heard();
-  }
-  finish(answer: ReadAnswer): void {
-    this.emit('message', answer);
-  }
-  /** Resolves when it has been given so many photos in all. */
-  async given(count: number): Promise<void> {
-    while (this.photos.length < count) await new Promise<void>((resolve) => (this.heard = resolve));
-  }
-  ref(): void {}
-  unref(): void {}
-  async terminate(): Promise<number> {
-    return 0;
-  }
-}
-
-describe('photos that keep the reader busy', () => {
-  const victimPhoto = Buffer.from('a photo of a plate');
-  async function post(to: TestServer, image: Buffer, ip: string): Promise<VinOcrAnswer> {
-    const { accessToken } = (await to.call(ocrAccessToken, {}, { ip })).data;
-    const answer = await to.app.inject({
-      method: 'POST',
-      url: `${vinOcr.path}?access_token=${encodeURIComponent(accessToken)}`,
-      remoteAddress: ip,
-      payload: { image: image.toString('base64') },
-    });
-    return answer.json<VinOcrAnswer>();
-  }
-
-  it('let the photo of another address go before all but one that waits', async () => {
-    const thread = new HeldThread();
-    const start = () => {
-      setImmediate(() => thread.emit('message', THREAD_STARTED));
-      return thread as unknown as JobThread;
-    };
-    const real = new SandboxOcr({ start, limitMs: 60_000 });
-    let victimWaits: () => void = () => undefined;
-    const isWaiting = new Promise<void>((resolve) => (victimWaits = resolve));
-    const ocr: VinOcr = {
-      read: (image, options) => {
-        const answer = real.read(image, options);
-        if (image.equals(victimPhoto)) victimWaits();
-        return answer;
-      },
-      readScreen: () => Promise.resolve([]),
-      directAccess: () => real.directAccess(),
-      close: () => real.close(),
-    };
-    const busy = await createTestServer({ services: { ocr }, config: { publicOrigin: 'https://app.test' } });
-    const blank = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    const attack = Array.from({ length: 8 }, () => post(busy, blank, '203.0.113.30'));
-    await thread.given(1);
-    // Those that found no place are answered at once; then everything that waits is known.
-    const refused: number[] = [];
-    await new Promise<void>((resolve) => {
-      for (const one of attack)
-        void one.then(({ error_code: code }) => {
-          if (refused.push(code ?? 0) === 5) resolve();
-        });
-    });
-    expect(refused).toEqual([TOO_OFTEN, TOO_OFTEN, TOO_OFTEN, TOO_OFTEN, TOO_OFTEN]);
-    const victim = post(busy, victimPhoto, '203.0.113.31');
-    await isWaiting;
-    thread.finish({ kind: 'failed', code: 'no-vin', detail: '' });
-    await thread.given(2);
-    if (!thread.photos[1]?.equals(victimPhoto)) {
-      thread.finish({ kind: 'failed', code: 'no-vin', detail: '' });
-      await thread.given(3);
-    }
-    expect(thread.photos.at(-1)?.equals(victimPhoto)).toBe(true);
-    thread.finish({ kind: 'reading', reading });
-    expect((await victim).words_result?.[0]?.words).toBe(VIN);
-    await busy.close();
-    await Promise.all(attack);
-  });
-
-  it('use up the seconds of their own address alone', async () => {
-    const ocr: VinOcr = {
-      read: async (image, { onTime } = {}) => {
-        onTime?.(image.equals(victimPhoto) ? 900 : 8_000);
-        if (!image.equals(victimPhoto)) throw new OcrError('timeout');
-        return reading;
-      },
-      readScreen: () => Promise.resolve([]),
-      directAccess: async () => null,
-      close: async () => undefined,
-    };
-    const slow = await createTestServer({ services: { ocr }, config: { publicOrigin: 'https://app.test' } });
-    const codes: (number | undefined)[] = [];
-    for (let index = 0; index < 20; index += 1)
-      codes.push((await post(slow, Buffer.from('blank'), '203.0.113.32')).error_code);
-    const read = codes.filter((code) => code !== TOO_OFTEN).length;
-    expect(read).toBe(budgets.photoSecondsAddress.max / 8);
-    expect((await post(slow, victimPhoto, '203.0.113.33')).words_result?.[0]?.words).toBe(VIN);
-    await slow.close();
   });
 });
 

@@ -1,9 +1,8 @@
 import type { PhotoCodes } from '../../../src/contract/schemas/code-page';
 import { codesInReport } from '../../../src/domain/trouble-codes/codes-in-report';
-import { SECOND } from '../../base/clock/clock';
 import { refused } from '../../base/refusals';
 import { requireUser, type CallContext } from '../../http/route';
-import { charge, giveBack, settle } from '../../limits/charge';
+import { readInTurn } from '../../limits/photo-reading';
 import { OcrError } from '../../providers/ocr/ocr-error';
 import { readBase64 } from '../uploads/read-upload';
 
@@ -20,23 +19,12 @@ const SURE_LOOKS = 2;
 export async function codesOfPhoto(ctx: CallContext, image: string): Promise<PhotoCodes['codes']> {
   const { uid } = requireUser(ctx);
   const photo = readBase64(image, MAX_PHOTO_BYTES);
-  const receipt = await charge(ctx, [
-    { budget: 'photoHolder', subject: uid },
-    { budget: 'photoAddress' },
-    { budget: 'photoSecondsAccount' },
-  ]);
-  const seconds = receipt.filter(({ budget }) => budget === 'photoSecondsAccount');
-  let took = 0;
   try {
-    return codesOfTexts(await ctx.services.ocr.readScreen(photo, { from: uid, onTime: (ms) => (took = ms) }));
+    return codesOfTexts(await readInTurn(ctx, uid, (options) => ctx.services.ocr.readScreen(photo, options)));
   } catch (error) {
     if (!(error instanceof OcrError)) throw error;
     if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'photo of a screen could not be read');
     throw refused(error.code === 'timeout' ? '识别超时，请靠近屏幕重新拍摄' : error.message);
-  } finally {
-    // A photo that was never read, such as one too many in the queue, costs nothing.
-    if (took === 0) await giveBack(ctx.db, seconds);
-    else await settle(ctx.db, seconds, Math.ceil(took / SECOND));
   }
 }
 

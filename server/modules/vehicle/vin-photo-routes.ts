@@ -1,14 +1,13 @@
 import * as ocr from '../../../src/contract/endpoints/ocr';
 import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
 import { RespCode } from '../../../src/contract/envelope';
-import { charge, giveBack, settle, type Receipt } from '../../limits/charge';
-import { networkOf } from '../../limits/networks';
+import { readInTurn } from '../../limits/photo-reading';
 import { checkToken, signToken } from '../../base/signed-token';
 import { CallError, refused } from '../../base/refusals';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { newId } from '../../base/ids';
-import { later, MINUTE, SECOND } from '../../base/clock/clock';
+import { later, MINUTE } from '../../base/clock/clock';
 import { OcrErrorNumber, ocrRefusal, toOcrAnswer, toOcrFailure } from '../../providers/ocr/ocr-answer';
 import { OcrError } from '../../providers/ocr/ocr-error';
 import type { DirectAccess } from '../../providers/ocr/types';
@@ -34,34 +33,9 @@ async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
   });
 }
 
-/**
- * Charges a photo: one of those that hands can take, by token, so that a workshop behind one address is not one person,
- * and a second of the reader. Returns what was charged in seconds.
- */
-async function chargePhoto(ctx: CallContext, holder: string): Promise<Receipt> {
-  const seconds = ctx.user ? 'photoSecondsAccount' : 'photoSecondsAddress';
-  const receipt = await charge(ctx, [
-    { budget: 'photoHolder', subject: holder },
-    { budget: 'photoAddress' },
-    { budget: seconds },
-  ]);
-  return receipt.filter(({ budget }) => budget === seconds);
-}
-
-/** Reads a photo in the caller's turn, and charges the seconds that it took. */
 async function readPhoto(ctx: CallContext, holder: string, image: string): Promise<VinOcrAnswer> {
   const photo = readBase64(image, MAX_PHOTO_BYTES);
-  const seconds = await chargePhoto(ctx, holder);
-  const from = ctx.user?.uid ?? networkOf(ctx.meta.ip).near;
-  let took = 0;
-  try {
-    const reading = await ctx.services.ocr.read(photo, { from, onTime: (ms) => (took = ms) });
-    return toOcrAnswer(reading);
-  } finally {
-    // A photo that was never read, such as one too many in the queue, costs nothing.
-    if (took === 0) await giveBack(ctx.db, seconds);
-    else await settle(ctx.db, seconds, Math.ceil(took / SECOND));
-  }
+  return toOcrAnswer(await readInTurn(ctx, holder, (options) => ctx.services.ocr.read(photo, options)));
 }
 
 export const ocrRoutes: Route[] = [

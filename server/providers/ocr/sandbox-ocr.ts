@@ -2,14 +2,12 @@ import path from 'node:path';
 import { startThread, type JobThread } from '../../base/job-thread';
 import { ThreadError, ThreadQueue, type ThreadFault } from '../../base/thread-queue';
 import { OcrError, type OcrErrorCode } from './ocr-error';
+import { WAITING_PHOTOS } from './photo-shares';
 import type { ReadOptions, VinOcr, VinReading } from './types';
 import type { ReadAnswer, ReadRequest } from './worker-messages';
 
 /** Only a reader that hangs takes that long: the hardest photo is 1.2 s on a quiet core, 5 s on a crowded one. */
 const DEFAULT_LIMIT_MS = 20_000;
-const DEFAULT_MAX_WAITING = 24;
-/** Photos of one caller that may wait: a person sends one after the other. */
-const MAX_WAITING_EACH = 2;
 
 const codes: Readonly<Record<ThreadFault, OcrErrorCode>> = {
   busy: 'busy',
@@ -23,7 +21,7 @@ const codes: Readonly<Record<ThreadFault, OcrErrorCode>> = {
 export interface SandboxOcrOptions {
   /** Time for one photo, in ms, counted from when the thread has it. */
   limitMs?: number;
-  /** Photos that may wait for their turn; the next one is refused with `busy`, as is a third one of one caller. */
+  /** Photos that may wait for their turn; with one more, the last of who has most is refused with `busy`. */
   maxWaiting?: number;
   /** Starts the thread that reads; it speaks as `worker-messages` says. */
   start?: () => JobThread;
@@ -36,11 +34,11 @@ export class SandboxOcr implements VinOcr {
 
   constructor({
     limitMs = DEFAULT_LIMIT_MS,
-    maxWaiting = DEFAULT_MAX_WAITING,
+    maxWaiting = WAITING_PHOTOS,
     start = () => startThread(path.join(__dirname, 'ocr-worker.ts')),
   }: SandboxOcrOptions = {}) {
     this.limitMs = limitMs;
-    this.thread = new ThreadQueue({ start, limitMs, max: maxWaiting, maxEach: MAX_WAITING_EACH });
+    this.thread = new ThreadQueue({ start, limitMs, max: maxWaiting, maxEach: maxWaiting });
   }
 
   read(image: Buffer, { onProgress, ...options }: ReadOptions = {}): Promise<VinReading> {
@@ -58,7 +56,7 @@ export class SandboxOcr implements VinOcr {
   private async run<Answer>(
     image: Buffer,
     what: ReadRequest['what'],
-    { from = '', onTime }: Omit<ReadOptions, 'onProgress'>,
+    { from = [], onTime }: Omit<ReadOptions, 'onProgress'>,
     read: (answer: ReadAnswer) => Answer | undefined,
   ): Promise<Answer> {
     try {

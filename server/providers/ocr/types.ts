@@ -1,3 +1,4 @@
+import type { Shares } from '../../base/fair-queue';
 import type { PhotoBox } from './photo-box';
 
 /** One character that reading rules changed: `index` is zero-based, `from` is what the picture seemed to show. */
@@ -30,8 +31,8 @@ export interface VinReading {
 export type OnProgress = (share: number) => void;
 
 export interface ReadOptions {
-  /** Whose photo it is: callers take turns, whoever sends many. */
-  readonly from?: string;
+  /** Whose photo it is: callers take turns, whoever sends many. See `photo-shares`. */
+  readonly from?: Shares;
   readonly onProgress?: OnProgress;
   /** Hears how long the reading took, in ms, also when it failed; nothing when it never began. */
   readonly onTime?: (ms: number) => void;
