@@ -84,6 +84,13 @@ async function used(tx: Database, now: Date, { key, budget }: Account): Promise<
  * during a lock does not prolong it. Throws CallError limited with the message of the first budget that is used up.
  */
 export async function charge(caller: Charged, charges: readonly Charge[]): Promise<Receipt> {
+  const charged = await tryCharge(caller, charges);
+  if (typeof charged === 'string') throw limited(budgets[charged].message);
+  return charged;
+}
+
+/** As `charge`, but returns the name of the first budget that is used up. */
+export async function tryCharge(caller: Charged, charges: readonly Charge[]): Promise<Receipt | BudgetName> {
   const now = caller.services.clock.now();
   const accounts = charges.flatMap((one) => accountsOf(caller, one));
   if (accounts.length === 0) return [];
@@ -101,7 +108,7 @@ export async function charge(caller: Charged, charges: readonly Charge[]): Promi
   if (exceeded) {
     throttled.inc({ budget: exceeded.budget });
     tally(`throttled-${exceeded.budget}`, '');
-    throw limited(budgets[exceeded.budget].message);
+    return exceeded.budget;
   }
   return charged.map(({ id, budget }) => ({ id, budget }));
 }

@@ -6,7 +6,16 @@ import { MINUTE } from '../base/clock/clock';
 import { budgets } from '../limits/budgets';
 import { charge } from '../limits/charge';
 import { hashPassword } from '../modules/account/passwords';
+import { slowLogins } from '../modules/account/slow-logins';
 import { createTestServer, type TestServer } from '../testing/test-server';
+
+// As in the product, but a hundred times as fast.
+jest.mock('../modules/account/slow-logins', () => ({
+  slowLogins: new (jest.requireActual<typeof import('../base/paced-queue')>('../base/paced-queue').PacedQueue)({
+    everyMs: 5,
+    max: 60,
+  }),
+}));
 
 const PASSWORD = 'wrench-7310';
 const LIMITED = -3;
@@ -34,12 +43,35 @@ const codesOf = async (calls: readonly Promise<{ code: number }>[]) =>
 const passed = (codes: readonly number[]) => codes.filter((code) => code !== LIMITED).length;
 
 describe('guessing passwords', () => {
-  it('has 30 tries in a quarter of an hour, however many addresses of its /64 it uses', async () => {
+  it('has 30 tries in a quarter of an hour before it is slowed, however many addresses of its /64 it uses', async () => {
+    const turns = jest.spyOn(slowLogins, 'turn').mockResolvedValue('full');
     const tries = Array.from({ length: 100 }, (_, index) =>
       logIn(freshPhone(), 'guess-0000', { ip: `2001:db8:7:7:${index.toString(16)}::${index + 1}` }),
     );
     expect(passed(await codesOf(tries))).toBe(budgets.loginAddress.max);
     expect((await logIn(freshPhone(), 'guess-0000', { ip: '2001:db8:7:8::1' })).code).toBe(-1);
+    turns.mockRestore();
+  });
+
+  it('slows the logins of others behind the same address, and refuses none of them', async () => {
+    const ip = '203.0.113.22';
+    await Promise.all(Array.from({ length: 30 }, () => logIn(freshPhone(), 'guess-0000', { ip })));
+    const guessing = new AbortController();
+    const guesser = async () => {
+      while (!guessing.signal.aborted) await logIn(freshPhone(), 'guess-0000', { ip });
+    };
+    const guessers = Array.from({ length: 12 }, guesser);
+    const others = await Promise.all(Array.from({ length: 20 }, addAccount));
+    const answers = await Promise.all(
+      others.map(({ phone }, index) => logIn(phone, PASSWORD, { ip, device: `a-phone-of-the-workshop-${index}` })),
+    );
+    guessing.abort();
+    await Promise.all(guessers);
+    expect(answers.map(({ data }) => data.uid)).toEqual(others.map(({ uid }) => uid));
+    // Each has five tries at an account, there as anywhere.
+    const [victim] = others;
+    const tries = Array.from({ length: 9 }, () => logIn(victim?.phone ?? '', 'guess-0000', { ip }));
+    expect(passed(await codesOf(tries))).toBe(budgets.loginAccount.max);
   });
 
   it('locks the account that it is at, and no other behind the same address', async () => {

@@ -1,12 +1,13 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
-import { charge, clearCharges, giveBack, type Charge } from '../../limits/charge';
+import { clearCharges, giveBack } from '../../limits/charge';
 import { invalid, refused } from '../../base/refusals';
-import { route, type CallContext } from '../../http/route';
+import { route } from '../../http/route';
 import { addIdentity } from '../users/identity-repository';
 import { isKnownDevice } from '../users/known-devices';
 import { closeSessionsOf } from '../users/session-repository';
 import { requireNotBanned } from '../users/standing';
 import { bindPhone, createUser, findUserByPhone, updateUser } from '../users/user-repository';
+import { chargeLogin } from './charge-login';
 import { checkNewPassword } from './common-passwords';
 import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from './log-in';
 import { hashPassword, verifyPassword } from './passwords';
@@ -14,20 +15,10 @@ import { platformPicture } from './picture-address';
 import { tellOfChange } from './tell-of-change';
 import { sendSmsCode, consumeSmsCode } from './sms-codes';
 
-/**
- * What a try is charged to. On a device that has been logged in to this account before, strangers' tries on the account
- * or behind the same address do not count: they cannot lock its owner out.
- */
-function loginCharges(ctx: CallContext, phone: string, isKnownDevice: boolean): Charge[] {
-  return isKnownDevice
-    ? [{ budget: 'loginKnownDevice', subject: `${phone}/${ctx.meta.device}` }]
-    : [{ budget: 'loginAccount', subject: phone }, { budget: 'loginAddress' }];
-}
-
 const phoneLogin = route(endpoints.phoneLogin, async ({ phone, password }, ctx) => {
   const user = await currentUserByPhone(ctx, phone);
   const isKnown = user !== null && (await isKnownDevice(ctx.db, user.uid, ctx.meta.device));
-  const receipt = await charge(ctx, loginCharges(ctx, phone, isKnown));
+  const receipt = await chargeLogin(ctx, phone, isKnown);
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !fits) throw invalid('手机号或密码错误');
   await giveBack(ctx.db, receipt);
