@@ -135,6 +135,12 @@ export const SLOW_RUNS: readonly Check[] = [
     why: 'The life of processes and connections: 3 min, and few files can break it.',
   },
   {
+    name: 'fair shares',
+    command: runs('backend/fair-shares'),
+    belongs: 'whole',
+    why: 'Photos and logins of honest people while others keep the reader busy and guess: 4 min of real reading.',
+  },
+  {
     name: 'a short soak',
     command: 'npm run soak -- --seconds 60 --sockets 500',
     belongs: 'whole',
