@@ -2,6 +2,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { fromBufferPromise } from 'yauzl';
 import { decodeText } from '../../base/decode-text';
 import { BrokenCsv, csvRows } from '../../base/csv-rows';
+import { workbookFault } from '../../base/workbook-extent';
 import { NotReadable, notReadable } from './reading';
 
 /** One table of a file: a CSV, or a sheet of a workbook. */
@@ -12,7 +13,9 @@ export interface TableSheet {
 }
 
 /** A workbook unpacks to about ten times its size; more is a bomb. */
-const MOST_UNPACKED = 200 * 1024 * 1024;
+const MOST_UNPACKED = 96 * 1024 * 1024;
+/** Of all sheets together, empty ones in front of others among them. */
+const MOST_CELLS = 500_000;
 
 /** The rows of a CSV (comma, semicolon or tab). Throws NotReadable. */
 export function csvSheet(bytes: Buffer): TableSheet {
@@ -56,6 +59,10 @@ async function checkUnpacked(bytes: Buffer): Promise<void> {
       total += entry.uncompressedSize;
     }
     if (total > MOST_UNPACKED) throw new NotReadable('表格文件解开后过大，请拆分后导入');
+    const fault = await workbookFault(bytes, MOST_CELLS);
+    if (fault === 'outside') throw new NotReadable('表格中有超出 Excel 范围（XFD1048576）的单元格，请重新另存');
+    if (fault === 'too-large')
+      throw new NotReadable(`表格超过 ${MOST_CELLS} 个单元格（含空白），请删除多余的行列或拆分后导入`);
   } catch (error) {
     if (error instanceof NotReadable) throw error;
     throw notReadable('表格文件已损坏，压缩包不完整，请重新另存', error);

@@ -3,11 +3,19 @@ import { fromBufferPromise } from 'yauzl';
 import type { ImportKind } from '../../../src/contract/schemas/store-import';
 import { matchColumns } from '../../../src/domain/store-import/fields';
 import { BrokenCsv, csvRows } from '../../base/csv-rows';
+import { workbookFault } from '../../base/workbook-extent';
 import { decodeText } from '../../base/decode-text';
 
 const MIB = 1024 * 1024;
 /** More is no table of a workshop; the rest of a longer cell is not read, and such a cell is refused with its row. */
-export const MOST = { rows: 20_000, columns: 60, letters: 500, unpacked: 96 * MIB, parts: 2_000 } as const;
+export const MOST = {
+  rows: 20_000,
+  columns: 60,
+  letters: 500,
+  unpacked: 96 * MIB,
+  parts: 2_000,
+  cells: 2_000_000,
+} as const;
 /** A title above the headings has a few lines at most. */
 const HEADING_WITHIN = 20;
 
@@ -143,4 +151,7 @@ async function checkUnpacked(bytes: Buffer): Promise<void> {
     throw new TableProblem(BROKEN, { cause: error });
   }
   if (!isWorkbook) throw new TableProblem('这不是 Excel 表格，请导入 .xlsx 或 CSV 文件');
+  const fault = await workbookFault(bytes, MOST.cells);
+  if (fault === 'outside') throw new TableProblem('表格中有超出 Excel 范围（XFD1048576）的单元格，请重新另存');
+  if (fault === 'too-large') throw new TableProblem('表格的行列过多（含空白），请删除多余的行列或拆分后导入');
 }

@@ -10,7 +10,7 @@ export class OfficeProblem extends Error {
   override name = 'OfficeProblem';
 }
 
-const TOO_LARGE = '文件过大，无法在这里显示，请下载后打开';
+export const TOO_LARGE = '文件过大，无法在这里显示，请下载后打开';
 const BROKEN = '文件已损坏或有密码，请下载后用 Word、Excel 或 WPS 打开';
 
 /**

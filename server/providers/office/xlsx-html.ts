@@ -1,9 +1,10 @@
+import { workbookFault } from '../../base/workbook-extent';
 import readWorkbook, { type CellValue } from 'read-excel-file/universal';
 import { escapeXml } from '../../../src/domain/netlist/drawing/svg-writer';
-import { broken, OfficeProblem, unpackOffice } from './unpack-office';
+import { broken, OfficeProblem, TOO_LARGE, unpackOffice } from './unpack-office';
 
 /** What is shown of a workbook: more is for a computer. */
-const MOST = { sheets: 20, rows: 1_000, columns: 40, letters: 500 } as const;
+const MOST = { sheets: 20, rows: 1_000, columns: 40, letters: 500, cells: 500_000 } as const;
 const DAY_ONLY = 'T00:00:00.000Z';
 
 /** The library calls a date by its constructor. */
@@ -59,6 +60,8 @@ export async function xlsxHtml(bytes: Buffer): Promise<string> {
   // Unpacked to see that it can be: the reader trusts what the archive says.
   const parts = await unpackOffice(bytes, (name) => /^(xl\/.*\.xml|xl\/.*\.rels)$/i.test(name));
   if (!parts.has('xl/workbook.xml')) throw broken('no xl/workbook.xml');
+  // The reader makes a place for every cell up to the last one.
+  if ((await workbookFault(bytes, MOST.cells)) !== null) throw new OfficeProblem(TOO_LARGE);
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const sheets = await readWorkbook(file).catch((error: unknown) => {
     throw broken(error);
