@@ -22,6 +22,8 @@ export class ThreadError extends Error {
 export interface ThreadJob<Answer> {
   /** Whose job it is: callers take turns, whoever sends many. A name alone has the queue's `maxEach`. */
   readonly from: string | Shares;
+  /** Time for it in ms, in place of the queue's. */
+  readonly limitMs?: number;
   /** Posts it to the thread. */
   readonly send: (thread: JobThread) => void;
   /** Reads what the thread says: undefined while more is to come. What it throws is what the job ends with. */
@@ -106,7 +108,10 @@ export class ThreadQueue {
   }
 
   /** Posts the job and waits for its end; a thread that overran or crashed is stopped before this settles. */
-  private async ask<Answer>({ send, read, onTime }: ThreadJob<Answer>, from: Shares): Promise<Answer> {
+  private async ask<Answer>(
+    { limitMs = this.options.limitMs, send, read, onTime }: ThreadJob<Answer>,
+    from: Shares,
+  ): Promise<Answer> {
     const isStarted = this.thread !== undefined;
     const thread = this.thread ?? this.options.start();
     this.thread = thread;
@@ -124,7 +129,7 @@ export class ThreadQueue {
         let timer = isStarted ? undefined : timerOf(START_LIMIT_MS);
         const begin = () => {
           clearTimeout(timer);
-          timer = timerOf(this.options.limitMs);
+          timer = timerOf(limitMs);
           begun = performance.now();
           send(thread);
         };
