@@ -77,6 +77,7 @@ const config: Config = {
       moduleNameMapper: {
         ...alias,
         '/password-cost$': '<rootDir>/server/testing/cheap-password-cost.ts',
+        '/open-judges$': '<rootDir>/server/testing/judge-here.ts',
         '/draw-in-thread$': '<rootDir>/server/testing/draw-here.ts',
       },
       testEnvironment: '<rootDir>/scripts/jest/worker-environment.ts',

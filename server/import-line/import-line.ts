@@ -22,8 +22,8 @@ export const ExitCode = { all: 0, someRefused: 1, failed: 2 } as const;
 
 export interface ImportTerminal {
   readonly output: ProgressOutput;
-  /** The person at the terminal wants it to stop after the batch at hand. */
-  readonly isStopAsked: () => boolean;
+  /** Aborts when the person at the terminal wants an import to end. */
+  readonly stop: AbortSignal;
 }
 
 /** Problems that are shown when nobody asked for a report. */
@@ -158,7 +158,7 @@ async function runImport(
     storage: chooseStorage(config),
     now: new Date(),
     onProgress: (state) => progress.show(state),
-    isStopAsked: terminal.isStopAsked,
+    stop: terminal.stop,
   });
   if (report !== null) await writeReport(report, result, source.leftOut);
   if (result.isStopped) {

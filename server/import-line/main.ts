@@ -4,16 +4,23 @@ import { ExitCode, importLine } from './import-line';
 import { UsageError } from './import-args';
 import { ImportError } from '../import/fatal';
 
+/** What is under way when it is stopped, such as unpacking an archive, gets this long. */
+const STOP_LIMIT_MS = 2_000;
+
 /**
- * `npm run import -- <folder or archive>`: see docs/content-import.md. Ctrl+C stops after the batch at hand, a second
- * one at once.
+ * `npm run import -- <folder or archive>`: see docs/content-import.md. Ctrl+C and SIGTERM stop it at once; it goes on
+ * where it was when it is started again.
  */
 async function main(): Promise<number> {
-  let isStopAsked = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopAsked = true));
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop.abort();
+      setTimeout(() => process.exit(ExitCode.failed), STOP_LIMIT_MS);
+    });
   return importLine(process.argv.slice(2), readConfig(process.env), {
     output: process.stdout,
-    isStopAsked: () => isStopAsked,
+    stop: stop.signal,
   });
 }
 

@@ -4,6 +4,7 @@ import { fillLibrary } from '../seed/fill-library';
 import { smallLibrary } from '../modules/library/testing/small-library';
 import { openOperatorChannel, operatorAddress } from '../operator/operator-channel';
 import { temporaryFolder } from './temporary-folder';
+import type { ServerConfig } from '../config/config';
 import { createTestServer, type TestServer } from './test-server';
 import { importLine } from '../import-line/import-line';
 import { stepCommand } from '../import-line/step-command';
@@ -14,11 +15,25 @@ export interface ImportDesk {
   readonly folder: (files: Readonly<Record<string, string | Buffer>>) => string;
   /** Types an import command; returns the exit code and what was printed. Throws what it throws. */
   readonly run: (...argv: string[]) => Promise<{ code: number; text: string }>;
+  /** As `run`, but stopped as soon as a text is printed. */
+  readonly runUntil: (printed: string, ...argv: string[]) => Promise<{ code: number; text: string }>;
   /** Names of the files that the library stores, sorted. */
   readonly objects: () => string[];
   /** Faults of the server's channel since the last question: none is ever right. */
   readonly takeFaults: () => unknown[];
   readonly close: () => Promise<void>;
+}
+
+/** Types an import command, and stops it when `until` is printed. */
+async function typed(config: ServerConfig, argv: readonly string[], until: string | null) {
+  let text = '';
+  const stop = new AbortController();
+  const write = (part: string) => {
+    text += part;
+    if (until !== null && text.includes(until)) stop.abort();
+  };
+  const code = await importLine(argv, config, { output: { write }, stop: stop.signal });
+  return { code, text };
 }
 
 /** A test server with the small library, and imports typed beside it: they reach it over its channel. */
@@ -40,14 +55,8 @@ export async function openImportDesk(): Promise<ImportDesk> {
       }
       return directory;
     },
-    run: async (...argv) => {
-      let text = '';
-      const code = await importLine(argv, server.config, {
-        output: { write: (part) => (text += part) },
-        isStopAsked: () => false,
-      });
-      return { code, text };
-    },
+    run: (...argv) => typed(server.config, argv, null),
+    runUntil: (printed, ...argv) => typed(server.config, argv, printed),
     objects: () => {
       const directory = join(server.config.dataDir, 'objects');
       return existsSync(directory)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openJudges } from '../../testing/judge-here';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { listFolder } from '../source/listing';
 import { contentHash } from './content-hash';
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 
 const hash = async (content: string) =>
-  contentHash('a.html', Buffer.from(content), { root, files: await listFolder(root) });
+  contentHash('a.html', Buffer.from(content), { root, files: await listFolder(root) }, openJudges());
 
 describe('contentHash', () => {
   it.each([

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { decodeText } from '../../base/decode-text';
 import { detectType } from '../file/detect-type';
 import type { Source } from '../source/open-source';
-import { pathsOfPictures, readPicture } from './local-pictures';
+import { MAX_PICTURE_BYTES } from '../file/pictures-beside';
+import type { FileJudge } from '../judge/file-judges';
+import { readPicture } from './local-pictures';
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
@@ -14,12 +16,14 @@ export async function contentHash(
   path: string,
   bytes: Buffer,
   source: Pick<Source, 'root' | 'files'>,
+  judge: FileJudge,
 ): Promise<string> {
   const own = sha256(bytes);
   const html = detectType(bytes) === 'html' ? decodeText(bytes) : null;
   const pictures: string[] = [];
-  for (const picture of html === null ? [] : pathsOfPictures(path, html)) {
-    const delivered = await readPicture(source, picture);
+  const paths = html !== null && /<img/i.test(html) ? await judge.judge('picturePaths', { path, html }) : [];
+  for (const picture of paths) {
+    const delivered = await readPicture(source, picture, MAX_PICTURE_BYTES);
     // How the page names them is part of its own bytes, and so is their order.
     pictures.push(delivered === null ? 'none' : sha256(delivered));
   }

@@ -1,16 +1,15 @@
 import type { ObjectStorage } from '../../providers/storage/object-storage';
-import { checkFile } from '../file/check-file';
-import { CONTENT_TYPES, FileProblem } from '../file/checked-file';
-import { placesOfFile } from '../file/places-of-file';
+import { CONTENT_TYPES, FileProblem, type CleanFile } from '../file/checked-file';
+import type { TracedLines } from '../../lines/trace-lines';
 import { readFileWithin } from '../file/read-file';
-import { traceLines } from '../../lines/trace-lines';
 import { linesEnding, LINES_TYPE } from '../../modules/library/file-names';
+import type { FileJudge } from '../judge/file-judges';
 import type { LibraryDesk } from '../library/library-desk';
 import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
 import { Budget, mapLimited } from './budget';
 import { contentHash } from './content-hash';
-import { picturesBeside } from './local-pictures';
+import { readPicture } from './local-pictures';
 import type { ImportOptions } from './options';
 import { isRefused, type PlannedRow, type RefusedRow } from './plan';
 
@@ -34,6 +33,7 @@ export class BatchImporter {
     private readonly storage: ObjectStorage,
     private readonly source: Source,
     private readonly options: ImportOptions,
+    private readonly judge: FileJudge,
   ) {}
 
   /** What becomes of each row. Writes nothing into the database. */
@@ -68,11 +68,7 @@ export class BatchImporter {
     const document = { ...row.document, fileHash };
     // What VINs mean may be new though the document is not, and so may be what is known of its file.
     if (existing && isSame(document, existing)) {
-      if (!known.has(fileHash))
-        known.set(
-          fileHash,
-          this.problemOr(() => this.bring(row, fileHash)),
-        );
+      if (!known.has(fileHash)) void this.bringOnce(row, fileHash, known);
       return {
         line,
         path,
@@ -83,17 +79,27 @@ export class BatchImporter {
     }
     if (existing && !this.options.isUpdate)
       return refusal(row, '资料库中已有这份资料，但文件或信息有变化；选更新（--update）可替换');
-    const checking = known.get(fileHash) ?? this.problemOr(() => this.bring(row, fileHash));
-    known.set(fileHash, checking);
-    const file = await checking;
+    const file = await (known.get(fileHash) ?? this.bringOnce(row, fileHash, known));
     if (typeof file === 'string') return refusal(row, file);
     return { line, path, outcome: existing ? 'updated' : 'added', message: file.note, document };
+  }
+
+  private bringOnce(
+    row: PlannedRow,
+    fileHash: string,
+    known: Map<string, Promise<LibraryFile | string>>,
+  ): Promise<LibraryFile | string> {
+    const file = this.problemOr(() => this.bring(row, fileHash));
+    // A failure is met by whoever waits for it; where another row has failed before, nobody does.
+    file.catch(() => undefined);
+    known.set(fileHash, file);
+    return file;
   }
 
   private hashOf({ path, file }: PlannedRow): Promise<{ hash: string }> {
     return this.budget.with(file.size, async () => {
       const bytes = await readFileWithin(this.source.root, file.realPath, this.options.maxFileBytes);
-      return { hash: await contentHash(path, bytes, this.source) };
+      return { hash: await contentHash(path, bytes, this.source, this.judge) };
     });
   }
 
@@ -102,16 +108,16 @@ export class BatchImporter {
     return this.budget.with(size, async () => {
       const { root } = this.source;
       const delivered = await readFileWithin(root, realPath, this.options.maxFileBytes);
-      if ((await contentHash(path, delivered, this.source)) !== hash)
+      if ((await contentHash(path, delivered, this.source, this.judge)) !== hash)
         throw new FileProblem('文件在导入过程中被修改，请重新导入');
-      const { format, bytes, pages, notes } = await checkFile(
-        path,
-        delivered,
-        this.options,
-        picturesBeside(path, this.source, this.options.maxPixels),
+      const { maxPixels } = this.options;
+      const { format, bytes, pages, notes, places } = await this.judge.judge(
+        'check',
+        { path, bytes: delivered, maxPixels },
+        (beside, maxBytes) => readPicture(this.source, beside, maxBytes),
       );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
-      const lines = await traceLines({ format, bytes });
+      const lines = await this.linesOf({ format, bytes });
       if (!this.options.isDryRun) {
         await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
         for (const file of lines.files)
@@ -123,11 +129,22 @@ export class BatchImporter {
         format,
         pages,
         linePages: lines.files.map(({ page }) => page),
-        places: await placesOfFile({ format, bytes }),
+        places,
         size: bytes.length,
         note: [...notes, ...lines.notes].join('；'),
       };
     });
+  }
+
+  /** The lines of a checked file; a file is taken also where they cannot be had. */
+  private async linesOf(file: Pick<CleanFile, 'bytes' | 'format'>): Promise<TracedLines> {
+    if (file.format !== 'pdf' && file.format !== 'svg') return { files: [], notes: [] };
+    try {
+      return await this.judge.judge('traceLines', file);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      return { files: [], notes: ['线条过于复杂，不提供线条高亮'] };
+    }
   }
 
   /** What `work` gives, or the problem of the file as a text. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import type { IndexFile } from '../index-file/read-index';
+import { JudgingEnded } from '../judge/file-judges';
+import { openJudges } from '../judge/open-judges';
 import type { LibraryDesk } from '../library/library-desk';
 import type { Counts, ReportedItem } from '../library/runs';
 import type { Outcome } from '../library/step-types';
@@ -48,8 +50,8 @@ export interface ImportSurroundings {
   readonly storage: ObjectStorage;
   readonly now: Date;
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Looked at between two batches. */
-  readonly isStopAsked: () => boolean;
+  /** Aborts when it is to end at once: what was written stays, and the run can go on later. */
+  readonly stop: AbortSignal;
 }
 
 const isReported = ({ outcome, message }: ReportedItem) => outcome === 'refused' || message !== '';
@@ -73,7 +75,7 @@ export async function importDocuments(
   options: ImportOptions,
   surroundings: ImportSurroundings,
 ): Promise<ImportResult> {
-  const { desk, storage, now, onProgress, isStopAsked } = surroundings;
+  const { desk, storage, now, onProgress, stop } = surroundings;
   const plan = planImport(
     index,
     source,
@@ -87,30 +89,47 @@ export async function importDocuments(
     : await desk.ask('open', { fingerprint: fingerprintOf(source, index, options), source: source.path, total });
   const done = new Set(run?.done);
   const rows = plan.rows.filter(({ line }) => !done.has(line));
-  const importer = new BatchImporter(desk, storage, source, options);
+  const judge = openJudges(options.parallel);
+  const endJudging = () => void judge.close();
+  stop.addEventListener('abort', endJudging);
+  const importer = new BatchImporter(desk, storage, source, options, judge);
   const journal = new Journal(desk, run?.runId ?? null);
+  try {
+    let at = 0;
+    for (; at < rows.length && !stop.aborted; at += options.batch) {
+      onProgress({ done: done.size + at, total });
+      const batch = await importer.import(rows.slice(at, at + options.batch)).catch(nothingOnceEnded);
+      // What it had done is done again when the run goes on.
+      if (batch === null) break;
+      await journal.write(batch);
+    }
+    const isStopped = at < rows.length;
+    await journal.settled();
+    onProgress({ done: Math.min(done.size + at, total), total });
 
-  let at = 0;
-  for (; at < rows.length && !isStopAsked(); at += options.batch) {
-    onProgress({ done: done.size + at, total });
-    await journal.write(await importer.import(rows.slice(at, at + options.batch)));
+    const counts = run && !isStopped ? await desk.ask('finish', { runId: run.runId }) : journal.counts;
+    const reported = run ? await readReported(desk, run.runId) : journal.checked.filter(isReported);
+    const unindexed = isStopped ? [] : await unindexedFiles(source, plan.named, judge).catch(nothingOnceEnded);
+    return {
+      runId: run?.runId ?? null,
+      counts,
+      resumed: done.size,
+      newVehicles: plan.newVehicles,
+      reported,
+      checked: checkedOf(journal.checked, plan.rows),
+      unindexed: unindexed ?? [],
+      isStopped,
+    };
+  } finally {
+    stop.removeEventListener('abort', endJudging);
+    await judge.close();
   }
-  const isStopped = at < rows.length;
-  await journal.settled();
-  onProgress({ done: Math.min(done.size + at, total), total });
+}
 
-  const counts = run && !isStopped ? await desk.ask('finish', { runId: run.runId }) : journal.counts;
-  const reported = run ? await readReported(desk, run.runId) : journal.checked.filter(isReported);
-  return {
-    runId: run?.runId ?? null,
-    counts,
-    resumed: done.size,
-    newVehicles: plan.newVehicles,
-    reported,
-    checked: checkedOf(journal.checked, plan.rows),
-    unindexed: isStopped ? [] : await unindexedFiles(source, plan.named),
-    isStopped,
-  };
+/** Of work that was given up, since the import was stopped. Throws what else it failed with. */
+function nothingOnceEnded(error: unknown): null {
+  if (error instanceof JudgingEnded) return null;
+  throw error;
 }
 
 /** Rows of a dry run with the documents that they were planned as. */

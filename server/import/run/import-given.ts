@@ -19,7 +19,8 @@ interface Surroundings {
   readonly now: Date;
   readonly onStep: (line: string) => void;
   readonly onProgress: (progress: ImportProgress) => void;
-  readonly isStopAsked: () => boolean;
+  /** Aborts when it is to end at once. */
+  readonly stop: AbortSignal;
 }
 
 /**
@@ -29,7 +30,7 @@ interface Surroundings {
 export async function importGiven(
   path: string,
   options: ImportOptions,
-  { db, dataDir, storage, now, onStep, onProgress, isStopAsked }: Surroundings,
+  { db, dataDir, storage, now, onStep, onProgress, stop }: Surroundings,
 ): Promise<{ result: ImportResult; report: ReportLine[] }> {
   const workDir = join(dataDir, 'import');
   const release = lockImport(workDir);
@@ -37,7 +38,7 @@ export async function importGiven(
     const source = await openSource(path, { index: null, limits: options, workDir, onProgress: onStep });
     const index = await readIndex(source.indexFile);
     const desk = databaseDesk(db);
-    const result = await importDocuments(source, index, options, { desk, storage, now, onProgress, isStopAsked });
+    const result = await importDocuments(source, index, options, { desk, storage, now, onProgress, stop });
     if (!result.isStopped) await source.discard();
     return { result, report: reportLines(result, source.leftOut) };
   } catch (error) {

@@ -3,6 +3,7 @@ import { newId } from '../../base/ids';
 import { refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
+import { openJudges } from '../judge/open-judges';
 import { databaseDesk } from '../library/library-desk';
 import type { DocumentFields, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
@@ -40,12 +41,17 @@ async function batchOf(
     discard: () => Promise.resolve(),
   };
   const desk = databaseDesk(db);
-  const importer = new BatchImporter(desk, storage, source, { ...DEFAULTS, isDryRun, isUpdate: true });
-  const { items, files } = await importer.import([{ line: 1, path: name, file, document }]);
-  const [item] = items;
-  if (item?.outcome === 'unchanged') throw refused('文件与现在的相同，没有变化');
-  if (item?.outcome !== 'updated') throw refused(item?.message ?? '没有这份资料');
-  return { desk, items, files };
+  const judge = openJudges(1);
+  const importer = new BatchImporter(desk, storage, source, { ...DEFAULTS, isDryRun, isUpdate: true }, judge);
+  try {
+    const { items, files } = await importer.import([{ line: 1, path: name, file, document }]);
+    const [item] = items;
+    if (item?.outcome === 'unchanged') throw refused('文件与现在的相同，没有变化');
+    if (item?.outcome !== 'updated') throw refused(item?.message ?? '没有这份资料');
+    return { desk, items, files };
+  } finally {
+    await judge.close();
+  }
 }
 
 /** What a file would be as a document: its format and pages, and what is cleaned; null when the library has it. */

@@ -21,6 +21,11 @@ const worksheet = (rows: readonly (readonly Cell[])[]) =>
 
 /** An XLSX workbook (ECMA-376) of up to 26 columns; texts must need no escaping. */
 export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
+  return workbookOf(Object.fromEntries(Object.entries(sheets).map(([name, rows]) => [name, worksheet(rows)])));
+}
+
+/** An XLSX workbook of sheets as they are written in it. */
+export function workbookOf(sheets: Readonly<Record<string, string>>): Buffer {
   const names = Object.keys(sheets);
   const each = (write: (name: string, number: number) => string) =>
     names.map((name, at) => write(name, at + 1)).join('');
@@ -41,6 +46,6 @@ export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships xmlns="${PACKAGE}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
     },
-    ...names.map((name, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: worksheet(sheets[name] ?? []) })),
+    ...names.map((name, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: sheets[name] ?? '' })),
   ]);
 }

@@ -11,6 +11,9 @@ import { flagField, idField } from '../../catalogue/inputs';
 import { requireFile } from '../../desk/desk-files';
 import { checkReport, MOST_REPORTED } from './import-report';
 
+/** How soon an import hears that it is to stop. */
+const LOOK_EVERY_MS = 1_000;
+
 const input = z.object({
   file: z
     .string()
@@ -35,10 +38,10 @@ async function importWith(
   context: ActionContext,
   progress: Progress,
 ): Promise<ImportResult> {
-  let isStopAsked = false;
   const { db, config, services } = context;
-  const look = () => void progress.stopped().then((isAsked) => (isStopAsked = isAsked));
   const given = await requireFile(context, file);
+  const stop = new AbortController();
+  const looking = setInterval(() => void progress.stopped().then((isAsked) => isAsked && stop.abort()), LOOK_EVERY_MS);
   const { result, report } = await importGiven(
     given.path,
     { ...DEFAULTS, isDryRun, isUpdate: update, createVehicles: vehicles },
@@ -49,12 +52,11 @@ async function importWith(
       now: services.clock.now(),
       onStep: (line) => void progress.tell(null, line),
       onProgress: ({ done, total }) => {
-        look();
         void progress.tell(total === 0 ? 100 : (100 * done) / total, `${done} / ${total} 行`);
       },
-      isStopAsked: () => isStopAsked,
+      stop: stop.signal,
     },
-  );
+  ).finally(() => clearInterval(looking));
   const lines = isDryRun ? checkReport(result.checked, report) : report.map((line) => ({ ...line }));
   await progress.report(lines.slice(0, MOST_REPORTED));
   return result;
