@@ -141,6 +141,12 @@ export const SLOW_RUNS: readonly Check[] = [
     why: 'Photos and logins of honest people while others keep the reader busy and guess: 4 min of real reading.',
   },
   {
+    name: 'hostile files',
+    command: runs('backend/hostile-files'),
+    belongs: 'whole',
+    why: 'Files that would keep an import busy for ever: 100 s, since two of them are given 30 s each, twice.',
+  },
+  {
     name: 'a short soak',
     command: 'npm run soak -- --seconds 60 --sockets 500',
     belongs: 'whole',
