@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { randomVin } from '../../testing/vin-photo/random-vin';
 import { seededRandom } from '../../testing/vin-photo/seeded-random';
 import { labelLayouts, plateLayouts, vinPhoto } from '../../testing/vin-photo/vin-photo';
+import { photoShares } from './photo-shares';
 import { SandboxOcr } from './sandbox-ocr';
 
 /** What is read is the subject here, not how long a loaded machine takes over it; ms. */
@@ -70,8 +71,9 @@ describe('SandboxOcr', () => {
 
   it('refuses a photo when too many of its sender wait', async () => {
     const photo = await vinPhoto(VIN, 'code128');
-    const accepted = [ocr.read(photo), ocr.read(photo), ocr.read(photo)];
-    await expect(ocr.read(photo)).rejects.toMatchObject({ code: 'busy' });
+    const from = photoShares({ uid: 'a-technician' });
+    const accepted = [ocr.read(photo, { from }), ocr.read(photo, { from }), ocr.read(photo, { from })];
+    await expect(ocr.read(photo, { from })).rejects.toMatchObject({ code: 'busy' });
     expect((await Promise.all(accepted)).map(({ vin }) => vin)).toEqual([VIN, VIN, VIN]);
   });
 
