@@ -19,8 +19,7 @@ export interface ImportDesk {
   readonly runUntil: (printed: string, ...argv: string[]) => Promise<{ code: number; text: string }>;
   /** Names of the files that the library stores, sorted. */
   readonly objects: () => string[];
-  /** Faults of the server's channel since the last question: none is ever right. */
-  readonly takeFaults: () => unknown[];
+  /** Throws the faults that the server's channel had: none is ever right. */
   readonly close: () => Promise<void>;
 }
 
@@ -66,10 +65,10 @@ export async function openImportDesk(): Promise<ImportDesk> {
             .sort()
         : [];
     },
-    takeFaults: () => faults.splice(0),
     close: async () => {
       await closeChannel();
       await server.close();
+      if (faults.length > 0) throw new AggregateError(faults, `the channel failed: ${faults.join('; ')}`);
     },
   };
 }

