@@ -4,7 +4,6 @@ import { MINUTE, SECOND } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findUserByPhone } from '../users/user-repository';
 import { hashPassword } from './passwords';
-import { slowLogins } from './slow-logins';
 
 const PASSWORD = 'demo1234';
 let server: TestServer;
@@ -87,39 +86,6 @@ describe('phoneLogin', () => {
       ),
     );
     expect(answers.filter((answer) => answer.code === -1)).toHaveLength(5);
-  });
-
-  describe('behind an address that has tried many accounts', () => {
-    const ip = '10.0.0.9';
-    const next = () => server.call(account.phoneLogin, { phone: freshPhone(), password: 'x' }, { ip });
-    beforeAll(async () => {
-      await Promise.all(Array.from({ length: 30 }, next));
-    });
-    afterEach(() => jest.restoreAllMocks());
-
-    it('waits for its turn', async () => {
-      const order: string[] = [];
-      const turn = jest.spyOn(slowLogins, 'turn').mockImplementation(async () => {
-        order.push('waits');
-        await new Promise((resolve) => setImmediate(resolve));
-        order.push('goes');
-        return 'now';
-      });
-      const phone = freshPhone();
-      await server.addUser({ phone, passwordHash });
-      const login = { phone, password: PASSWORD };
-      expect((await server.call(account.phoneLogin, login, { ip, device: 'a-device-of-theirs' })).code).toBe(0);
-      expect(order).toEqual(['waits', 'goes']);
-      expect(turn).toHaveBeenCalledWith(ip, [{ key: ip }, { key: 'a-device-of-theirs' }], expect.any(AbortSignal));
-    });
-
-    it.each([
-      ['full', -3, '登录失败次数过多，请 15 分钟后再试，或使用验证码登录'],
-      ['closed', -2, '服务正在重启，请稍后重试'],
-    ] as const)('is told where waiting is in vain: %s', async (turn, code, msg) => {
-      jest.spyOn(slowLogins, 'turn').mockResolvedValue(turn);
-      expect(await next()).toMatchObject({ code, msg });
-    });
   });
 });
 
