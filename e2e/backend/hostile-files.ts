@@ -29,7 +29,8 @@ function kicadNets(nets: number): string {
     { length: nets },
     (_, at) => `(net (code "${at}") (name "N${at}") (node (ref "X1") (pin "${at}")) (node (ref "X2") (pin "${at}")))`,
   );
-  return `(export (version "E") (components (comp (ref "X1") (value "a")) (comp (ref "X2") (value "b"))) (nets ${all.join('\n')}))`;
+  return `(export (version "E") (components (comp (ref "X1") (value "a")) (comp (ref "X2") (value "b"))) (nets
+${all.join('\n')}))`;
 }
 
 /** Files that are small, or within the limits, and would keep who reads them busy for minutes or bring it down. */

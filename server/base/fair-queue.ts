@@ -21,8 +21,8 @@ const groupsOf = (from: Shares) =>
 
 /**
  * Those who wait take turns by whom they are from: on each level, from the widest, it is the turn of who was served
- * least lately, so that one who sends many, from however many places, does not keep the others waiting. What is from the
- * same one keeps its order. Who comes when all places are taken has that of the greediest, if that is not himself.
+ * least lately, so that one who sends many, from however many places, does not keep the others waiting. What is from
+ * the same one keeps its order. Who comes when all places are taken has that of the greediest, if that is not himself.
  */
 export class FairQueue<Item extends { readonly from: Shares }> {
   /** In the order in which they came. */

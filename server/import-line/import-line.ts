@@ -51,9 +51,8 @@ export async function importLine(
       say(HELP);
       return ExitCode.all;
     case 'sample':
-      say(
-        `示例资料夹：${await writeSampleFolder(resolve(command.folder))}\n试一试：npm run import -- ${command.folder} --dry-run --create-vehicles`,
-      );
+      say(`示例资料夹：${await writeSampleFolder(resolve(command.folder))}`);
+      say(`试一试：npm run import -- ${command.folder} --dry-run --create-vehicles`);
       return ExitCode.all;
     case 'codes':
       return alone(config, () => withDesk(config, (desk) => runCodes(desk, command, say)));

@@ -43,7 +43,7 @@ const codesOf = async (calls: readonly Promise<{ code: number }>[]) =>
 const passed = (codes: readonly number[]) => codes.filter((code) => code !== LIMITED).length;
 
 describe('guessing passwords', () => {
-  it('has 30 tries in a quarter of an hour before it is slowed, however many addresses of its /64 it uses', async () => {
+  it('has 30 tries in a quarter of an hour before it is slowed, however much of its /64 it uses', async () => {
     const turns = jest.spyOn(slowLogins, 'turn').mockResolvedValue('full');
     const tries = Array.from({ length: 100 }, (_, index) =>
       logIn(freshPhone(), 'guess-0000', { ip: `2001:db8:7:7:${index.toString(16)}::${index + 1}` }),

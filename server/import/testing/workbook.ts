@@ -3,6 +3,7 @@ import { zipArchive } from '../../sample/files/zip-archive';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const RELATIONSHIPS = 'application/vnd.openxmlformats-package.relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 type Cell = string | number;
@@ -27,24 +28,30 @@ export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell
 /** An XLSX workbook of sheets as they are written in it. */
 export function workbookOf(sheets: Readonly<Record<string, string>>): Buffer {
   const names = Object.keys(sheets);
-  const each = (write: (name: string, number: number) => string) =>
-    names.map((name, at) => write(name, at + 1)).join('');
+  const each = (write: (number: number, name: string) => string) =>
+    names.map((name, at) => write(at + 1, name)).join('');
   return zipArchive([
     {
       name: '[Content_Types].xml',
-      content: `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
+      content: `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONSHIPS}+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>
+${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
     },
     {
       name: '_rels/.rels',
-      content: `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      content: `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1"
+Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((name, number) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+      content: `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>
+${each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${PACKAGE}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
+      content: `<Relationships xmlns="${PACKAGE}/relationships">
+${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
     },
     ...names.map((name, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: sheets[name] ?? '' })),
   ]);

@@ -8,8 +8,8 @@ import { slowLogins } from './slow-logins';
 
 /**
  * Charges a try at a password. On a device that has been logged in to this account before, strangers' tries on the
- * account or behind the same address do not count: they cannot lock its owner out. Behind an address with too many wrong
- * passwords others go on, slowly. Throws CallError limited.
+ * account or behind the same address do not count: they cannot lock its owner out. Behind an address with too many
+ * wrong passwords others go on, slowly. Throws CallError limited.
  */
 export async function chargeLogin(ctx: CallContext, phone: string, isKnownDevice: boolean): Promise<Receipt> {
   const { device } = ctx.meta;
