@@ -13,6 +13,7 @@ const SERVER_FLOORS = [
   'lines',
   'sample',
   'paper',
+  'tables',
   'db',
   'providers',
   'broker',

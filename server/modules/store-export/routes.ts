@@ -12,7 +12,7 @@ import { FILE_HEADERS } from '../../http/send-disk-file';
 import { charge } from '../../limits/charge';
 import { requireStoreAction } from '../store/require-store';
 import { checkDays } from '../turnover/days';
-import { CONTENT_TYPES, writeTable } from './table';
+import { CONTENT_TYPES, writeTable } from '../../tables/write-table';
 import { exportsOf } from './tables';
 
 const LIFETIME = 10 * MINUTE;

@@ -11,7 +11,7 @@ import { tillEvents } from '../../db/schema/till';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { staffNames } from '../store/staff-names';
 import type { Days } from '../turnover/days';
-import { number, text, yuan, type Table } from './table';
+import { number, text, yuan, type Table } from '../../tables/table';
 
 /** A table that can be taken along: how many rows it has, and the rows. */
 interface Export {

@@ -14,7 +14,7 @@ import { route, type CallContext, type Route } from '../../http/route';
 import { FILE_HEADERS } from '../../http/send-disk-file';
 import { charge } from '../../limits/charge';
 import { requireStoreAction } from '../store/require-store';
-import { CONTENT_TYPES, writeTable } from '../store-export/table';
+import { CONTENT_TYPES, writeTable } from '../../tables/write-table';
 import { readBase64 } from '../uploads/read-upload';
 import { checkImport } from './check-import';
 import { findImports, importDetail, importViews, requireImport, type ImportRow } from './imports';

@@ -3,7 +3,7 @@ import type { ImportKind } from '../../../src/contract/schemas/store-import';
 import { importFields } from '../../../src/domain/store-import/fields';
 import type { Database } from '../../db/database';
 import { storeImportRows } from '../../db/schema/store-import';
-import { text, type Table } from '../store-export/table';
+import { text, type Table } from '../../tables/table';
 import type { ImportRow } from './imports';
 
 export const KIND_NAMES: Readonly<Record<ImportKind, string>> = { cars: '车辆与客户', prices: '价目表' };

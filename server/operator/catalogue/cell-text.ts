@@ -1,6 +1,6 @@
 import { exactYuan } from '../../../src/domain/money';
 import type { DeskColumn, DeskFact } from '../../../src/contract/desk/shapes';
-import { number, text, yuan, type Cell } from '../../modules/store-export/table';
+import { number, text, yuan, type Cell } from '../../tables/table';
 
 const chinaTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit';
 import type { ActionContext } from '../catalogue/action';
 import { runList } from '../catalogue/run-action';
 import { exportCell } from '../catalogue/cell-text';
-import { CONTENT_TYPES, writeTable } from '../../modules/store-export/table';
+import { CONTENT_TYPES, writeTable } from '../../tables/write-table';
 import { listAsk, readBody, requirePage } from './asks';
 
 /** More rows than this are asked for by narrower filters. */

@@ -1,18 +1,7 @@
 import writeWorkbook from 'write-excel-file/node';
-import type { ExportFormat } from '../../../src/contract/schemas/store-export';
-import { countCell, csvText, textCell, yuanCell, type CsvCell } from '../../../src/domain/turnover-csv';
-
-/** What stands in a cell: words, a whole number, or cents that are shown as yuan; null: nothing. */
-export type Cell = { readonly text: string | null } | { readonly count: number } | { readonly cents: number };
-export interface Table {
-  readonly name: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-}
-
-export const text = (value: string | null): Cell => ({ text: value });
-export const number = (count: number): Cell => ({ count });
-export const yuan = (cents: number): Cell => ({ cents });
+import type { ExportFormat } from '../../src/contract/schemas/store-export';
+import { countCell, csvText, textCell, yuanCell, type CsvCell } from '../../src/domain/turnover-csv';
+import type { Cell, Table } from './table';
 
 function csvCell(cell: Cell): CsvCell {
   if ('cents' in cell) return yuanCell(cell.cents);
