@@ -9,6 +9,7 @@ import { circuitBench } from './bench/circuit.bench';
 import { diagnosisBench, wholeDiagnosisBench } from './bench/diagnosis.bench';
 import { drawingBench } from './bench/drawing.bench';
 import { diagramBench } from './bench/diagram.bench';
+import { filesBench } from './bench/files.bench';
 import { firstLoadBench } from './bench/first-load.bench';
 import { hotPathsBench } from './bench/hot-paths.bench';
 import { importBench } from './bench/import.bench';
@@ -52,6 +53,7 @@ const byDefault = [
   linesBench,
   pdfBench,
   drawingBench,
+  filesBench,
 ];
 const onRequest = [ocrBench, importBench, postgresBench, hotPathsBench, wholeDiagnosisBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');

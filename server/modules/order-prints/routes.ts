@@ -7,11 +7,12 @@ import { later, MINUTE } from '../../base/clock/clock';
 import { forbidden } from '../../base/refusals';
 import { checkToken, signToken, type TokenClaims } from '../../base/signed-token';
 import { storeMembers } from '../../db/schema/store';
+import { callerLeft } from '../../http/caller-left';
 import { publicOrigin } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { FILE_HEADERS } from '../../http/send-disk-file';
 import { charge } from '../../limits/charge';
-import { drawOrderPaper } from '../../paper/draw-order-paper';
+import { paperFile } from '../../paper/paper-file';
 import { requireStoreAction } from '../store/require-store';
 import { findWorkOrder, type WorkOrderRow } from '../work-orders/order-repository';
 import { openShared } from '../work-orders/share-order';
@@ -75,11 +76,12 @@ const file = route(endpoints.workOrderPrintFile, async ({ utoken }, ctx) => {
   if (!size || encodeURIComponent(path) !== fileOf(order, size)) throw expired();
   await charge(ctx, [{ budget: 'prints', subject: holder }]);
   const paper = orderPaperOf(await paperSource(ctx, order, reader), size, now(ctx));
-  const pdf = await drawOrderPaper(paper, size, now(ctx));
+  const asker = { from: holder, left: callerLeft(ctx), log: ctx.log };
+  const pdf = await paperFile({ paper, size, made: now(ctx) }, asker);
   return ctx.http.reply
     .headers({ ...FILE_HEADERS, 'cache-control': 'no-store', 'content-type': 'application/pdf' })
     .header('content-disposition', 'inline')
-    .send(Buffer.from(pdf));
+    .send(pdf);
 });
 
 /** Orders on paper: for the store, and for the customer by the link. */

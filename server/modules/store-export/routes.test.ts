@@ -7,6 +7,7 @@ import { workOrderSettle } from '../../../src/contract/endpoints/work-orders';
 import { newId } from '../../base/ids';
 import { MINUTE } from '../../base/clock/clock';
 import { storeMembers } from '../../db/schema/store';
+import { workOrderItems } from '../../db/schema/work-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
 
@@ -76,5 +77,19 @@ describe('tables to take along', () => {
       .where(eq(storeMembers.uid, shop.receptionist.uid));
     server.advanceClock(11 * MINUTE);
     expect((await fetchFile(data)).statusCode).toBe(403);
+  });
+
+  it('have all rows, however many are read at a time, in order', async () => {
+    const { id } = await shop.receive({ items: [line('第 0 项', 100, 0)] });
+    const [first] = await server.db.select().from(workOrderItems).where(eq(workOrderItems.orderId, id));
+    if (!first) throw new Error('the order has no line');
+    const names = Array.from({ length: 1_200 }, (_, at) => `第 ${at} 项`);
+    await server.db
+      .insert(workOrderItems)
+      .values(
+        names.slice(1).map((name, at) => ({ ...first, id: newId(), clientKey: newId(), name, position: at + 1 })),
+      );
+    const exported = (await rowsOf('lines')).map((row) => String(row[3]));
+    expect(exported.filter((name) => names.includes(name))).toEqual(names);
   });
 });

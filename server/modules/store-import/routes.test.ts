@@ -164,6 +164,16 @@ describe('storeImportSheet and storeImportFile', () => {
     server.advanceClock(11 * MINUTE);
     expect((await fetchSheet(data)).statusCode).toBe(403);
   });
+
+  it('give all refused rows in order, however many', async () => {
+    const { token, upload, check } = await aStore();
+    const plates = Array.from({ length: 1_100 }, (_, at) => `坏牌${at}`);
+    const { id } = (await upload(['车牌', ...plates].join('\n'))).data;
+    await check(id);
+    const { data } = await server.call(calls.storeImportSheet, { kind: 'cars', id }, { token });
+    const [, ...rows] = await (await fetchSheet(data)).rows();
+    expect(rows.map((row) => row[2])).toEqual(plates);
+  });
 });
 
 describe('what is kept of imports', () => {

@@ -8,13 +8,15 @@ import { forbidden } from '../../base/refusals';
 import { checkToken, signToken } from '../../base/signed-token';
 import { storeMembers } from '../../db/schema/store';
 import { storeImportRows } from '../../db/schema/store-import';
+import { callerLeft } from '../../http/caller-left';
 import { pageOfRequest } from '../../http/paging';
 import { publicOrigin } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { FILE_HEADERS } from '../../http/send-disk-file';
 import { charge } from '../../limits/charge';
 import { requireStoreAction } from '../store/require-store';
-import { CONTENT_TYPES, writeTable } from '../../tables/write-table';
+import { tableFile } from '../../tables/table-file';
+import { CONTENT_TYPES } from '../../tables/write-table';
 import { readBase64 } from '../uploads/read-upload';
 import { checkImport } from './check-import';
 import { findImports, importDetail, importViews, requireImport, type ImportRow } from './imports';
@@ -130,11 +132,12 @@ const file = route(endpoints.storeImportFile, async ({ utoken }, ctx) => {
   const kind = importKinds.find((one) => one === check.claims.kind) ?? 'cars';
   const [member] = await ctx.db.select().from(storeMembers).where(eq(storeMembers.uid, uid));
   if (member?.storeId !== storeId || !mayInStore(member.role, 'manage')) throw forbidden();
-  const table = id === '' ? exampleTable(kind) : await refusedTable(ctx.db, await requireImport(ctx.db, storeId, id));
+  const table = id === '' ? exampleTable(kind) : refusedTable(ctx.db, await requireImport(ctx.db, storeId, id));
+  const made = await tableFile(table, 'xlsx', { from: storeId, left: callerLeft(ctx), log: ctx.log });
   return ctx.http.reply
     .headers({ ...FILE_HEADERS, 'cache-control': 'no-store', 'content-type': CONTENT_TYPES.xlsx })
     .header('content-disposition', 'attachment')
-    .send(await writeTable(table, 'xlsx'));
+    .send(made.file);
 });
 
 export const storeImportRoutes: readonly Route[] = [upload, get, query, check, rows, run, undo, sheet, file];

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { DeskRow } from '../../../src/contract/desk/shapes';
-import { notFound } from '../../base/refusals';
+import { notFound, refused } from '../../base/refusals';
+import { callerLeft } from '../../http/caller-left';
+import type { Row } from '../../tables/table';
+import { tableFile } from '../../tables/table-file';
+import { CONTENT_TYPES } from '../../tables/write-table';
 import { writeAudit } from '../audit/write-audit';
-import type { ActionContext } from '../catalogue/action';
-import { runList } from '../catalogue/run-action';
+import type { ActionContext, ListAction } from '../catalogue/action';
 import { exportCell } from '../catalogue/cell-text';
-import { CONTENT_TYPES, writeTable } from '../../tables/write-table';
+import { runList } from '../catalogue/run-action';
 import { listAsk, readBody, requirePage } from './asks';
 
 /** More rows than this are asked for by narrower filters. */
@@ -14,6 +16,22 @@ const MOST_ROWS = 50_000;
 const PAGE_SIZE = 1_000;
 
 const query = z.object({ as: z.enum(['csv', 'xlsx']).default('xlsx') });
+
+type Wanted = Pick<z.output<typeof listAsk>, 'filters' | 'sort'>;
+
+/** The rows of a list, page by page. Throws CallError refused when there are more than are exported. */
+async function* pagesOf(
+  list: ListAction,
+  { filters, sort }: Wanted,
+  caller: ActionContext,
+): AsyncGenerator<readonly Row[]> {
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await runList(list, filters, { page, size: PAGE_SIZE, ...(sort ? { sort } : {}) }, caller);
+    if (total > MOST_ROWS) throw refused(`共 ${total} 行，一次最多导出 ${MOST_ROWS} 行，请缩小筛选范围`);
+    yield rows.map(({ cells }) => list.columns.map((column) => exportCell(column, cells[column.key])));
+    if (rows.length < PAGE_SIZE) return;
+  }
+}
 
 /** Serves a list as a file, all pages of it; that it was taken along is written down. */
 export function exportRoutes(
@@ -26,29 +44,27 @@ export function exportRoutes(
     const exported = takeAlong ?? list;
     if (!exported) throw notFound('这个页面没有列表');
     const { as } = readBody(query, request.query);
-    const { filters, sort } = readBody(listAsk, request.body);
-    const rows: DeskRow[] = [];
-    for (let page = 1; rows.length < MOST_ROWS; page += 1) {
-      const got = await runList(exported, filters, { page, size: PAGE_SIZE, ...(sort ? { sort } : {}) }, caller);
-      rows.push(...got.rows);
-      if (got.rows.length < PAGE_SIZE) break;
-    }
+    const wanted = readBody(listAsk, request.body);
+    const { file, rows } = await tableFile(
+      {
+        name: title,
+        head: exported.columns.map((column) => column.title),
+        pages: pagesOf(exported, wanted, caller),
+      },
+      as,
+      { from: caller.by.name, left: callerLeft({ http: { request, reply } }), log: request.log },
+    );
     await writeAudit(caller.db, {
       at: caller.services.clock.now(),
       by: caller.by,
       action: `${exported.name} export`,
       outcome: 'read',
-      input: { ...filters, as },
-      message: `导出 ${rows.length} 行`,
+      input: { ...wanted.filters, as },
+      message: `导出 ${rows} 行`,
     });
-    const table = {
-      name: title,
-      head: exported.columns.map((column) => column.title),
-      rows: rows.map(({ cells }) => exported.columns.map((column) => exportCell(column, cells[column.key]))),
-    };
     return reply
       .header('content-type', CONTENT_TYPES[as])
       .header('content-disposition', `attachment; filename="${name}.${as}"`)
-      .send(await writeTable(table, as));
+      .send(file);
   });
 }

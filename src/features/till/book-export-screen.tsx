@@ -130,7 +130,7 @@ function BookExport({ subject: first = 'orders', period: given }: BookExportScre
             <ListRow title="Excel 表格" subtitle="打开后可以发给同事或收藏" />
           </Card>
         )}
-        <View className="book-export-hint">Excel 表格一次最多 5,000 行，CSV 最多 50,000 行。</View>
+        <View className="book-export-hint">Excel 表格和 CSV 一次最多 50,000 行。</View>
       </View>
     </Screen>
   );

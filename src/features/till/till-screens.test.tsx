@@ -260,11 +260,11 @@ describe('taking the books along', () => {
   });
 
   it('asks no period of debtors, and shows what the server refuses', async () => {
-    refuse(storeExport, new ApiError('business', -2, '共 6000 行，Excel 表一次最多 5000 行'));
+    refuse(storeExport, new ApiError('business', -2, '共 60000 行，一次最多 50000 行，请缩短时间段'));
     await open(<BookExportScreen subject="debtors" />);
     expect(screen.queryByText('时间段')).toBeNull();
     await press('导出');
-    expect(await screen.findByText('共 6000 行，Excel 表一次最多 5000 行')).toBeInTheDocument();
+    expect(await screen.findByText('共 60000 行，一次最多 50000 行，请缩短时间段')).toBeInTheDocument();
   });
 });
 
