@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentSummary } from '../../../src/contract/schemas/library';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '../../../src/domain/netlist/sheet-file';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { findDocument, type StoredDocument } from '../library/document-repository';
@@ -18,18 +17,19 @@ export async function openDocument(ctx: CallContext, id: string): Promise<Stored
   return document;
 }
 
-const isDiagram = ({ format }: DocumentSummary) => format === 'netlist';
+/** The file that devices draw a page from; null when the document has no such page. */
+async function pageOf(ctx: CallContext, document: StoredDocument, page: number): Promise<Sheet | null> {
+  const file = documentFileNames(document.summary).find((one) => one.contentType === SHEET_TYPE && one.page === page);
+  return file ? unpackSheet(JSON.parse(await readFile(await fileOnDisk(ctx, document, file), 'utf8'))) : null;
+}
 
-/**
- * The circuit of one sheet of a document, from the same file that devices draw; null when the document has no such
- * sheet.
- */
+/** The circuit of one sheet of a document; null when the document has no such sheet. */
 export async function sheetOf(ctx: CallContext, document: StoredDocument, sheet: string): Promise<Netlist | null> {
-  if (!isDiagram(document.summary)) return null;
-  for (const file of documentFileNames(document.summary).filter(({ contentType }) => contentType === SHEET_TYPE)) {
-    const text = await readFile(await fileOnDisk(ctx, document, file), 'utf8');
-    const { netlist } = unpackSheet(JSON.parse(text));
-    if (netlist.id === sheet) return netlist;
-  }
-  return null;
+  const { id, format } = document.summary;
+  if (format !== 'netlist') return null;
+  const first = await pageOf(ctx, document, 1);
+  if (!first || first.netlist.id === sheet) return first?.netlist ?? null;
+  // Each file says where the others are, so that only one more has to be drawn.
+  const wanted = first.set.find((one) => one.document === id && one.netlist === sheet);
+  return (wanted && (await pageOf(ctx, document, wanted.page))?.netlist) ?? null;
 }
