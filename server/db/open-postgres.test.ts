@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { spawnSync } from 'node:child_process';
 import { outageOf } from '../base/outage';
 import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { queryRows } from './database';
 import { connectPostgres, migratePostgres } from './open-postgres';
+
+/** Ends all other connections to a database, and waits until they have ended. */
+const END_OTHERS = `
+  const { Client } = require('pg');
+  const client = new Client(process.argv[1]);
+  const others = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity'
+    + ' where datname = current_database() and pid <> pg_backend_pid()';
+  client.connect().then(() => client.query(others)).then(() => client.end());
+`;
 
 const fail = (error: Error) => {
   throw error;
@@ -30,6 +40,27 @@ const fail = (error: Error) => {
       new Set(['terminating connection due to administrator command', 'Connection terminated unexpectedly']),
     );
     await close();
+    await other.close();
+  });
+});
+
+(testDatabaseUrl ? describe : describe.skip)('a database that is gone before its connections are', () => {
+  it('is no fault once they are being closed', async () => {
+    const other = await openTestPostgres();
+    const errors: string[] = [];
+    const { db, listen, close } = connectPostgres(other.url, 2, ({ message }) => void errors.push(message));
+    await listen(
+      'news',
+      () => undefined,
+      () => undefined,
+    );
+    await queryRows(db, sql`select 1 as one`);
+    // Nothing is read here while that process runs, so what it ends is noticed only after `close` has begun.
+    const { status } = spawnSync(process.execPath, ['-e', END_OTHERS, other.url]);
+    expect(status).toBe(0);
+    await close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(errors).toEqual([]);
     await other.close();
   });
 });

@@ -8,6 +8,7 @@ import { drizzleOn } from './pooled-transactions';
 import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
 import { timeQueries, type OnQuery } from './query-timer';
+import { untilClosing } from './until-closing';
 
 /** Serialises the migrations of processes that start together; any fixed number does. */
 const MIGRATION_LOCK = 727_001;
@@ -56,11 +57,15 @@ export function connectPostgres(
   onError: (error: Error) => void,
   onQuery?: OnQuery,
 ): OpenDatabase {
+  let isClosing = false;
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, ...keepAlive });
   // The pool listens to its idle connections alone. One that breaks between two statements of a transaction has nobody
   // else, and an error without a listener ends the process.
   pool.on('connect', (client) => {
-    client.on('error', onError);
+    client.on(
+      'error',
+      untilClosing(() => isClosing, onError),
+    );
     if (onQuery) timeQueries(client, onQuery);
   });
   // The connection has told of it already; the pool only wants a listener.
@@ -75,6 +80,7 @@ export function connectPostgres(
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dumpTo: async (file) => (await import('./backup/postgres-tools')).dumpPostgres(url, file),
     close: async () => {
+      isClosing = true;
       await listener.close();
       await pool.end();
     },

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { End } from './database';
 import { keepAlive } from './keep-alive';
+import { untilClosing } from './until-closing';
 
 /** How soon another process takes over from one that died. */
 const ATTEMPT_EVERY_MS = 1000;
@@ -66,7 +67,10 @@ export class PostgresLeader {
 
   private async connect(): Promise<Client> {
     const client = new Client({ connectionString: this.url, ...keepAlive });
-    client.on('error', this.onError);
+    client.on(
+      'error',
+      untilClosing(() => this.closed, this.onError),
+    );
     client.on('end', () => {
       if (this.client === client) void this.next(() => this.giveUp()).then(() => this.tryAgain());
     });

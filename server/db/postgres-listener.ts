@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { keepAlive } from './keep-alive';
+import { untilClosing } from './until-closing';
 
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 10_000;
@@ -74,7 +75,10 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload = '' }) =>
       this.hearers.get(channel)?.forEach((hearer) => hearer.onPayload(payload)),
     );
-    client.on('error', this.onError);
+    client.on(
+      'error',
+      untilClosing(() => this.closed, this.onError),
+    );
     try {
       await client.connect();
       for (const channel of this.hearers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
