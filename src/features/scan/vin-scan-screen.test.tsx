@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { numberText } from '@/domain/scanned-text';
 import { cancelled, denied, ok, type Outcome } from '@/platform/outcome';
+import { beginPhoto } from '@/platform/files/photo-ahead';
 import type { ImageFile } from '@/platform/files/types';
 import { VinScanScreen } from './vin-scan-screen';
 
@@ -137,6 +138,15 @@ describe('VIN scan (§2 vinScan)', () => {
     expect(screen.queryByLabelText('识别框内车架号')).not.toBeInTheDocument();
     expect(mockShrink.mock.calls[0]?.[1]).not.toHaveProperty('crop');
     expect(identify).not.toHaveBeenCalled();
+  });
+
+  it('reads the photo that the tap before it began, and opens no second camera', async () => {
+    mockPhoto.mockResolvedValueOnce(ok(photo));
+    beginPhoto('camera');
+    show({ hasAnswer: true, isCameraFirst: true });
+    mockReadVinPhoto.mockResolvedValue({ words_result: [{ words: VIN }] });
+    expect(await screen.findByText(`这台车 ${VIN}`)).toBeInTheDocument();
+    expect(mockPhoto).toHaveBeenCalledTimes(1);
   });
 
   it('looks at the middle of a photo whose check digit does not fit, and keeps the better reading', async () => {

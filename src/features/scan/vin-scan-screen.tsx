@@ -90,7 +90,7 @@ export function VinScanScreen({ identifier, vin = '', isCameraFirst = false, ans
   useEffect(() => {
     if (!isCameraFirst || wasCameraOpened.current) return;
     wasCameraOpened.current = true;
-    void photo.take('camera');
+    void photo.takeFirst();
   }, [isCameraFirst, photo]);
 
   if (stage.name !== 'idle') {

@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { navigateTo } from '@/infra/navigation';
+import { firstPhoto } from '@/platform/files/first-photo';
+import { photoBegun } from '@/platform/files/photo-ahead';
+import { ok } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
 import { session } from '@/state/session';
 import { FeedbackHost } from '@/ui/feedback-host';
 import { scan } from './scan';
 
+jest.mock('@/platform/files/first-photo', () => ({ firstPhoto: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({
   navigateTo: jest.fn().mockResolvedValue(true),
 }));
@@ -44,12 +48,29 @@ describe('scan while logged in (§2, §5)', () => {
   beforeEach(() => session.login({ token: 'a token' }));
 
   it.each([
-    [true, { camera: '1' }],
-    [false, {}],
-  ])('opens the scan page where no shell can scan, its camera too where it may: %s', async (may, params) => {
-    jest.spyOn(scanner, 'opensCamera').mockReturnValue(may);
-    await act(() => scan(jest.fn()));
-    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScan/vinScan', params);
+    ['page', { camera: '1' }],
+    ['user', {}],
+  ] as const)(
+    'opens the scan page where no shell can scan, its camera too by the page: %s',
+    async (opening, params) => {
+      jest.spyOn(scanner, 'cameraOpening').mockReturnValue(opening);
+      await act(() => scan(jest.fn()));
+      expect(navigateTo).toHaveBeenCalledWith('/pages/vinScan/vinScan', params);
+      expect(photoBegun()).toBeNull();
+    },
+  );
+
+  it('opens the camera in the tap itself where a browser would refuse it to a page that comes late', async () => {
+    jest.spyOn(scanner, 'cameraOpening').mockReturnValue('tap');
+    const photo = Promise.resolve(ok({ path: 'blob:1', name: 'vin.jpg', size: 3 }));
+    jest.mocked(firstPhoto).mockReturnValueOnce(photo);
+    const scanned = scan(jest.fn());
+    // before anything else had a turn
+    expect(firstPhoto).toHaveBeenCalledWith('camera');
+    await act(() => scanned);
+    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScan/vinScan', { camera: '1' });
+    expect(photoBegun()).toBe(photo);
+    expect(photoBegun()).toBeNull();
   });
 
   it.each([

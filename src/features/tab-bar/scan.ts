@@ -1,6 +1,7 @@
 import type { VehicleNumber } from '@/domain/scanned-text';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { beginPhoto } from '@/platform/files/photo-ahead';
 import { scanner } from '@/platform/scanner';
 import { session } from '@/state/session';
 import { confirmDialog } from '@/ui/feedback-store';
@@ -21,7 +22,11 @@ async function askForLogin(): Promise<void> {
  */
 export async function scan(onNumber: (number: VehicleNumber) => void): Promise<void> {
   if (session.token() === null) return askForLogin();
-  const openScanPage = () => void navigateTo(routes.vinScan, scanner.opensCamera() ? { camera: '1' } : {});
+  const openScanPage = () => {
+    const opening = scanner.cameraOpening();
+    if (opening === 'tap') beginPhoto('camera');
+    void navigateTo(routes.vinScan, opening === 'user' ? {} : { camera: '1' });
+  };
   if (!scanner.readsText()) return openScanPage();
   const number = await scanByShell(openScanPage);
   if (number) onNumber(number);

@@ -4,7 +4,7 @@ import { CODE_SCAN_FAILED, SCAN_FAILED, type ScannerDoor } from './types';
 
 export const scanner: ScannerDoor = {
   readsText: () => shell.kind() !== null && !shell.lacks('scanVin'),
-  opensCamera: () => window.matchMedia?.('(pointer: coarse)').matches ?? false,
+  cameraOpening: () => (window.matchMedia?.('(pointer: coarse)').matches ? 'tap' : 'user'),
   scanText: () => outcomeOf(shell.call('scanVin', null), SCAN_FAILED, 'camera'),
   scanCode: () => outcomeOf(shell.call('scanCode', null), CODE_SCAN_FAILED, 'camera'),
   async openSettings(permission) {

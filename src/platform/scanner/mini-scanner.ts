@@ -7,7 +7,7 @@ import { CODE_SCAN_FAILED, type ScannerDoor } from './types';
 
 export const miniScanner: ScannerDoor = {
   readsText: () => false,
-  opensCamera: () => true,
+  cameraOpening: () => 'page',
   scanText: async () => unavailable('scanner.scanText'),
   async scanCode() {
     try {

@@ -7,11 +7,18 @@ import type { Outcome, Permission } from '../outcome';
  */
 export type SettingsVisit = boolean | 'granted';
 
+/**
+ * `tap`: browsers of devices that are touched open it in a tap or within seconds of one, which the code of a page may
+ * take longer to come. `page`: mini programs let a page open it by itself. `user`: where a mouse points, the camera is
+ * seldom wanted; it has a button.
+ */
+export type CameraOpening = 'tap' | 'page' | 'user';
+
 export interface ScannerDoor {
   /** True where the shell reads VINs itself; elsewhere take a photo and have it read by OCR. */
   readsText(): boolean;
-  /** True where a page may open the camera by itself, just after a tap: browsers of devices that are touched, mini programs. */
-  opensCamera(): boolean;
+  /** Who opens the camera for a scan where no shell scans. */
+  cameraOpening(): CameraOpening;
   /** The shell's VIN scan. The text is as the shell gives it, also `vinE` and `carE` (§5). Null without a shell. */
   scanText(): Promise<Outcome<string> | null>;
   /** Reads a QR code with the camera. Null in a plain browser: let the user paste what it says. */

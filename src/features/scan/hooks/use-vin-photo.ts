@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/domain/app-error';
 import { files } from '@/platform/files';
 import { firstPhoto } from '@/platform/files/first-photo';
+import { photoBegun } from '@/platform/files/photo-ahead';
 import { PICTURE_UNREADABLE, type CropBox, type ImageFile, type ImageSource } from '@/platform/files/types';
 import type { Outcome, Permission } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
@@ -34,6 +35,8 @@ export interface VinPhoto {
   scan: () => Promise<void>;
   /** A photo, read at once: the whole, and then its middle. Only what cannot be read is to be framed by hand. */
   take: (source: ImageSource) => Promise<void>;
+  /** The photo of the tap that opened this page, or one of the camera. */
+  takeFirst: () => Promise<void>;
   /** Reads what the user framed; null reads the whole picture. */
   read: (crop: CropBox | null) => Promise<void>;
   /** Frames the last photo by hand; null when there is none. */
@@ -95,6 +98,19 @@ export function useVinPhoto(onRead: (reading: Reading, strip: PhotoStrip | null)
     }
   }
 
+  async function readPhoto(taken: Promise<Outcome<ImageFile> | null>): Promise<void> {
+    const photo = valueOf(await taken);
+    if (!photo) return;
+    if (photo.size > LARGEST_PHOTO) {
+      fail(`图片 ${Math.round(photo.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张或重新拍摄`);
+      return;
+    }
+    const size = await files.imageSize(photo);
+    if (!size || size.width <= 0 || size.height <= 0) return fail(PICTURE_UNREADABLE);
+    setLast({ photo, size });
+    await readParts({ photo, size }, [null, middleOf(size)]);
+  }
+
   return {
     stage,
     problem,
@@ -108,18 +124,8 @@ export function useVinPhoto(onRead: (reading: Reading, strip: PhotoStrip | null)
         failReading(error);
       }
     },
-    async take(source) {
-      const photo = valueOf(await firstPhoto(source));
-      if (!photo) return;
-      if (photo.size > LARGEST_PHOTO) {
-        fail(`图片 ${Math.round(photo.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张或重新拍摄`);
-        return;
-      }
-      const size = await files.imageSize(photo);
-      if (!size || size.width <= 0 || size.height <= 0) return fail(PICTURE_UNREADABLE);
-      setLast({ photo, size });
-      await readParts({ photo, size }, [null, middleOf(size)]);
-    },
+    take: (source) => readPhoto(firstPhoto(source)),
+    takeFirst: () => readPhoto(photoBegun() ?? firstPhoto('camera')),
     async read(crop) {
       if (stage.name !== 'crop') return;
       // Where the frame missed it, the whole picture may have it.
