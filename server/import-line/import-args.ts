@@ -17,6 +17,8 @@ export type ImportCommand =
       readonly source: string;
       readonly index: string | null;
       readonly report: string | null;
+      /** Whether the circuits that it brings are drawn at once. */
+      readonly isDrawing: boolean;
       readonly options: ImportOptions;
     };
 
@@ -28,6 +30,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   update: { type: 'boolean' },
   'create-vehicles': { type: 'boolean' },
+  'no-draw': { type: 'boolean' },
   'max-file': { type: 'string' },
   'max-total': { type: 'string' },
   'max-pixels': { type: 'string' },
@@ -53,6 +56,7 @@ export const HELP = `用法：
   --update               文件或信息有变化的资料更新为新的
   --create-vehicles      资料库中没有的品牌、厂商和车系自动新建；不加则拒绝
   --report <文件>        把拒绝的行和原因写成报告（.csv 或 .json）
+  --no-draw              不预先绘制电路图，首次打开时才绘制（服务在另一台机器上运行时用）
   --max-file <MB>        单个文件上限，默认 ${DEFAULTS.maxFileBytes / 1024 / 1024}
   --max-total <MB>       压缩包解开后的总上限，默认 ${DEFAULTS.maxTotalBytes / 1024 / 1024}
   --max-pixels <百万>    图片像素上限，默认 ${DEFAULTS.maxPixels / 1_000_000}
@@ -96,6 +100,7 @@ export function readArgs(argv: readonly string[]): ImportCommand {
     source: first,
     index: values.index ?? null,
     report: values.report ?? null,
+    isDrawing: values['no-draw'] !== true,
     options: {
       isDryRun: values['dry-run'] ?? false,
       isUpdate: values.update ?? false,

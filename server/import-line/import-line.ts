@@ -14,6 +14,7 @@ import { ProgressLine, type ProgressOutput } from '../import/run/progress';
 import { reportLines, writeReport } from '../import/run/report';
 import { writeSampleFolder } from '../import/sample/sample-folder';
 import { openSource } from '../import/source/open-source';
+import { drawBrought } from './draw-brought';
 import { HELP, readArgs, type ImportCommand } from './import-args';
 import { undoImport } from '../import/run/undo-import';
 
@@ -132,7 +133,7 @@ async function runImport(
   command: ImportCommand & { name: 'import' },
   terminal: ImportTerminal,
 ): Promise<number> {
-  const { options, report } = command;
+  const { options, report, isDrawing } = command;
   const say = (line: string) => void terminal.output.write(`${line}\n`);
   // Told now, not after an hour of importing.
   if (report !== null)
@@ -152,9 +153,10 @@ async function runImport(
   );
 
   const progress = new ProgressLine(terminal.output);
+  const storage = chooseStorage(config);
   const result = await importDocuments(source, index, options, {
     desk,
-    storage: chooseStorage(config),
+    storage,
     now: new Date(),
     onProgress: (state) => progress.show(state),
     stop: terminal.stop,
@@ -177,6 +179,7 @@ async function runImport(
         ...(problems.length > SHOWN_PROBLEMS ? [`… 共 ${problems.length} 条，用 --report <文件> 查看全部`] : []),
       ].join('\n'),
     );
+  if (result.runId !== null && isDrawing) await drawBrought(result.runId, { desk, storage, config }, terminal);
   return result.counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
 }
 

@@ -8,6 +8,7 @@ import { ImportError } from '../fatal';
 import { readIndex } from '../index-file/read-index';
 import { databaseDesk } from '../library/library-desk';
 import { openSource } from '../source/open-source';
+import { drawAhead, type DrawnAhead } from './draw-ahead';
 import { importDocuments, type ImportProgress, type ImportResult } from './import-documents';
 import type { ImportOptions } from './options';
 import { reportLines, type ReportLine } from './report';
@@ -23,6 +24,13 @@ interface Surroundings {
   readonly stop: AbortSignal;
 }
 
+export interface GivenImport {
+  readonly result: ImportResult;
+  readonly report: ReportLine[];
+  /** Null when nothing was brought. */
+  readonly drawn: DrawnAhead | null;
+}
+
 /**
  * Imports an archive or folder within the server, or finds out what would become of it, with what is said of its rows.
  * Throws CallError refused with the reason when it cannot be imported, or another import runs.
@@ -31,7 +39,7 @@ export async function importGiven(
   path: string,
   options: ImportOptions,
   { db, dataDir, storage, now, onStep, onProgress, stop }: Surroundings,
-): Promise<{ result: ImportResult; report: ReportLine[] }> {
+): Promise<GivenImport> {
   const workDir = join(dataDir, 'import');
   const release = lockImport(workDir);
   try {
@@ -40,7 +48,10 @@ export async function importGiven(
     const desk = databaseDesk(db);
     const result = await importDocuments(source, index, options, { desk, storage, now, onProgress, stop });
     if (!result.isStopped) await source.discard();
-    return { result, report: reportLines(result, source.leftOut) };
+    const onDrawn = ({ done, total }: ImportProgress) => onStep(`绘制电路图 ${done} / ${total} 张`);
+    const drawing = { desk, storage, config: { dataDir }, onProgress: onDrawn, stop };
+    const drawn = result.runId === null || result.isStopped ? null : await drawAhead(result.runId, drawing);
+    return { result, report: reportLines(result, source.leftOut), drawn };
   } catch (error) {
     throw error instanceof ImportError ? refused(error.message) : error;
   } finally {

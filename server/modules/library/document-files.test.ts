@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { docxFromPage } from '../../sample/files/html-docx';
@@ -7,7 +7,7 @@ import { DocumentFiles } from './document-files';
 import type { StoredDocument } from './document-repository';
 import { drawInThread } from './drawing/draw-in-thread';
 import type { Draw } from './drawing/drawing-request';
-import { officeTextFile } from './file-names';
+import { documentFileNames, officeTextFile, SHEET_TYPE } from './file-names';
 
 const directory = temporaryFolder('office-text');
 const storage = new DiskStorage(join(directory, 'objects'));
@@ -44,5 +44,38 @@ describe('the text of an office file', () => {
   it('is there for Word files and workbooks alone', () => {
     const named = (['docx', 'xlsx', 'pptx', 'pdf', 'html'] as const).map((format) => officeTextFile({ format })?.name);
     expect(named).toEqual(['text.html', 'text.html', undefined, undefined, undefined]);
+  });
+});
+
+it('a sheet is drawn without those beside it whose files were lost, and is lost with its own', async () => {
+  const circuit = (id: string) =>
+    ({
+      summary: { id, format: 'netlist', title: id, pages: 1, appliesTo: {} },
+      source: `storage:library/${id}.json`,
+      gone: false,
+    }) as unknown as StoredDocument;
+  const [own, other, lost] = [circuit('own'), circuit('other'), circuit('lost')];
+  for (const id of ['own', 'other']) await storage.put(`library/${id}.json`, Buffer.from('{}'));
+  const sheet = documentFileNames({ format: 'netlist', pages: 1 }).find(
+    ({ contentType }) => contentType === SHEET_TYPE,
+  );
+  if (!sheet) throw new Error('a circuit has a sheet');
+  const asked: unknown[] = [];
+  const drawOne: Draw = async (_task, input) => {
+    asked.push('beside' in input && input.beside.map(({ document }) => document.summary.id));
+    return Buffer.from('{}');
+  };
+  await files.path(own, sheet, { draw: drawOne, onMade, beside: [own, other, lost] });
+  expect(asked).toEqual([['other']]);
+  // Beyond what drawings may take on the disk they go, and what they are made of stays.
+  const kept = async () => (await files.facts(own, sheet, 1, [own, other, lost])).bytes;
+  await files.pruneDrawn(2);
+  expect(await kept()).toBe(2);
+  await files.pruneDrawn(1);
+  expect(await kept()).toBeNull();
+  expect(existsSync(join(directory, 'made', 'stored', 'library', 'own.json'))).toBe(true);
+
+  await expect(files.path(lost, sheet, { draw: drawOne, onMade, beside: [own, lost] })).rejects.toMatchObject({
+    msg: '该资料的文件暂时无法打开，请稍后重试',
   });
 });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { notFound } from '../../base/refusals';
+import { RespCode } from '../../../src/contract/envelope';
+import { CallError, notFound } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { FileCache } from '../../base/file-cache';
+import { pruneFolder } from '../../base/prune-folder';
 import type { StoredDocument } from './document-repository';
 import type { Draw, DrawingInputs, DrawingTask } from './drawing/drawing-request';
 import { documentFileNames, NO_LINES, officeTextFile, type DocumentFileName } from './file-names';
@@ -24,11 +27,20 @@ export interface Making {
 type DrawOne = <K extends DrawingTask>(task: K, input: DrawingInputs[K], name: string) => Promise<Buffer>;
 
 const STORED = 'storage:';
+/** Where the drawings of circuits are kept. */
+const DRAWN = 'drawn';
+/** What they may take on the disk: about 17,000 large sheets. */
+const MOST_DRAWN_BYTES = 4 * 1024 ** 3;
 const MISSING = '该资料的文件暂时无法打开，请稍后重试';
 const storedKey = ({ source }: StoredDocument) => (source.startsWith(STORED) ? source.slice(STORED.length) : null);
 
 const isOfficeText = ({ summary }: StoredDocument, { name }: DocumentFileName) =>
   officeTextFile(summary)?.name === name;
+
+function nullIfLost(error: unknown): null {
+  if (error instanceof CallError && error.code === RespCode.notFound) return null;
+  throw error;
+}
 
 /** The name of a file among those that are kept. */
 function keptAs(document: StoredDocument, file: DocumentFileName, beside: readonly StoredDocument[]): string {
@@ -46,7 +58,7 @@ function keptAs(document: StoredDocument, file: DocumentFileName, beside: readon
     .update(JSON.stringify([id, title, appliesTo, others]))
     .digest('hex')
     .slice(0, 16);
-  return `stored/${key}.pages/${said}/${file.name}`;
+  return `${DRAWN}/${key}/${said}/${file.name}`;
 }
 
 /**
@@ -97,6 +109,14 @@ export class DocumentFiles {
     return { hash: hash.digest('hex').slice(0, 32), bytes: await this.cache.sizeOf(name) };
   }
 
+  /**
+   * Takes away the oldest drawings of circuits beyond what they may take on the disk: those of titles and sets of sheets
+   * that are no more lie there, too. What is asked for again is drawn again.
+   */
+  async pruneDrawn(mostBytes = MOST_DRAWN_BYTES): Promise<void> {
+    await pruneFolder(join(this.cache.root, DRAWN), mostBytes);
+  }
+
   private async make(
     document: StoredDocument,
     file: DocumentFileName,
@@ -114,7 +134,9 @@ export class DocumentFiles {
     });
     const own = await circuit(document);
     const others = beside.filter(({ summary }) => summary.id !== document.summary.id);
-    return draw('circuitFile', { own, file, beside: await Promise.all(others.map(circuit)) }, name);
+    // A sheet whose file was lost says so when it is opened itself, and is no reason to hide the others of its car.
+    const found = await Promise.all(others.map((other) => circuit(other).catch(nullIfLost)));
+    return draw('circuitFile', { own, file, beside: found.filter((one) => one !== null) }, name);
   }
 
   private async officeText(document: StoredDocument, draw: DrawOne, name: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentFormat, DocumentKind, DocumentSummary } from '../../../src/contract/schemas/library';
 import { queryRows, type Database } from '../../db/database';
 import type { LibraryIndex } from './library-index';
@@ -83,15 +83,34 @@ export async function documentsById(
   return new Map(rows.map((row) => [row.id, storedDocument(row, index)]));
 }
 
-/** Imported circuits of the document's series, itself included: sheets of one set are among them. */
-export async function circuitsBeside(db: Database, index: LibraryIndex, id: string): Promise<StoredDocument[]> {
+const isImportedCircuit = sql`format = 'netlist' and source like 'storage:%' and gone_at is null`;
+
+/** Imported circuits of a series, in the order that sheets of one set are looked for. */
+export async function circuitsOfSeries(
+  db: Database,
+  index: LibraryIndex,
+  seriesId: number | SQL,
+): Promise<StoredDocument[]> {
   const rows = await queryRows<DocumentRow>(
     db,
-    sql`
-    select ${documentColumns} from documents where series_id = (select series_id from documents where id = ${id})
-      and format = 'netlist' and source like 'storage:%' and gone_at is null order by title, id`,
+    sql`select ${documentColumns} from documents where series_id = ${seriesId} and ${isImportedCircuit}
+      order by title, id`,
   );
   return rows.map((row) => storedDocument(row, index));
+}
+
+/** Imported circuits of the document's series, itself included: sheets of one set are among them. */
+export const circuitsBeside = (db: Database, index: LibraryIndex, id: string): Promise<StoredDocument[]> =>
+  circuitsOfSeries(db, index, sql`(select series_id from documents where id = ${id})`);
+
+/** Ids of the series to which an import's run brought circuits, or others in their place. */
+export async function seriesWithNewCircuits(db: Database, runId: string): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select distinct series_id as id from documents where ${isImportedCircuit} and id in (
+      select document_id from import_items where run_id = ${runId} and outcome in ('added', 'updated')) order by id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Documents of one series, whatever year they are for. */

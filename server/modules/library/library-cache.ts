@@ -19,6 +19,14 @@ class LibraryCache {
     return this.pending;
   }
 
+  /** As `current`, with everything that was written before this was asked. */
+  async latest(db: Database): Promise<LibraryIndex> {
+    // One under way may have looked before.
+    await this.pending?.catch(() => undefined);
+    this.checkedAt = 0;
+    return this.current(db);
+  }
+
   private async refresh(db: Database): Promise<LibraryIndex> {
     const checkedAt = Date.now();
     const index =
@@ -31,9 +39,14 @@ class LibraryCache {
 
 const caches = new WeakMap<Database, LibraryCache>();
 
-/** The index of a database's library as it is now, from this process's copy. */
-export function currentLibrary(db: Database): Promise<LibraryIndex> {
+function cacheOf(db: Database): LibraryCache {
   const cache = caches.get(db) ?? new LibraryCache();
   caches.set(db, cache);
-  return cache.current(db);
+  return cache;
 }
+
+/** The index of a database's library from this process's copy, which may be a second old. */
+export const currentLibrary = (db: Database): Promise<LibraryIndex> => cacheOf(db).current(db);
+
+/** The same, with everything that was written before: for who goes on with what an import has just brought. */
+export const latestLibrary = (db: Database): Promise<LibraryIndex> => cacheOf(db).latest(db);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { create } from 'tar';
 import type { DeskJob } from '../../../../src/contract/desk/shapes';
+import { lampCircuit } from '../../../../src/domain/netlist/test-netlist';
 import { documents } from '../../../db/schema/library';
 import { operatorAudit } from '../../../db/schema/operator';
 import { sampleHtml, samplePdf } from '../../../import/sample/sample-files';
@@ -107,6 +108,15 @@ describe('an import', () => {
     expect((await client.list('imports')).rows[0]?.cells).toMatchObject({ source: 'belt.tar' });
     const { job: none = '' } = await client.run('import continue', { id: 'nothing' });
     expect(await endOf(none)).toMatchObject({ state: 'failed', message: '没有这次检查，请重新上传压缩包' });
+  });
+
+  it('draws the circuits that it brought', async () => {
+    const folder = desk.folder({
+      '索引.csv': passatIndex([{ 文件: 'lamp.json', 标题: '灯', 类别: '导入' }]),
+      'lamp.json': JSON.stringify(lampCircuit()),
+    });
+    expect(await typed('import', 'check', folder)).not.toContain('绘制');
+    expect(await typed('import', 'start', folder)).toMatch(/^导入完成：新增 1，[^；]*；已绘制电路图 1 张$/);
   });
 
   it('of what is no archive is refused with a reason, by its job', async () => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { notFound } from '../../../base/refusals';
 import type { Database } from '../../../db/database';
 import { operatorJobs } from '../../../db/schema/operator';
-import { importGiven } from '../../../import/run/import-given';
-import type { ImportResult } from '../../../import/run/import-documents';
+import { drawnText } from '../../../import/run/draw-ahead';
+import { importGiven, type GivenImport } from '../../../import/run/import-given';
 import { DEFAULTS } from '../../../import/run/options';
 import { changeAction, type ActionContext, type Outcome, type Progress } from '../../catalogue/action';
 import { flagField, idField } from '../../catalogue/inputs';
@@ -24,12 +24,16 @@ const input = z.object({
   vehicles: flagField('资料库中没有的品牌、厂商和车系自动新建'),
 });
 
-const summaryOf = ({ counts: { added, updated, unchanged, refused }, unindexed, newVehicles }: ImportResult) =>
-  [
+const summaryOf = ({ result: { counts, unindexed, newVehicles }, drawn }: GivenImport) => {
+  const { added, updated, unchanged, refused } = counts;
+  const drawing = drawn && drawnText(drawn);
+  return [
     `新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${refused}`,
     ...(newVehicles.size > 0 ? [`新建车系 ${newVehicles.size} 个`] : []),
     ...(unindexed.length > 0 ? [`未列入索引的文件 ${unindexed.length} 个`] : []),
+    ...(drawing ? [drawing] : []),
   ].join('；');
+};
 
 /** Reads the archive that was given, and imports it or finds out what would become of it. */
 async function importWith(
@@ -37,13 +41,13 @@ async function importWith(
   isDryRun: boolean,
   context: ActionContext,
   progress: Progress,
-): Promise<ImportResult> {
+): Promise<GivenImport> {
   const { db, config, services } = context;
-  const given = await requireFile(context, file);
+  const archive = await requireFile(context, file);
   const stop = new AbortController();
   const looking = setInterval(() => void progress.stopped().then((isAsked) => isAsked && stop.abort()), LOOK_EVERY_MS);
-  const { result, report } = await importGiven(
-    given.path,
+  const given = await importGiven(
+    archive.path,
     { ...DEFAULTS, isDryRun, isUpdate: update, createVehicles: vehicles },
     {
       db,
@@ -57,16 +61,18 @@ async function importWith(
       stop: stop.signal,
     },
   ).finally(() => clearInterval(looking));
+  const { result, report } = given;
   const lines = isDryRun ? checkReport(result.checked, report) : report.map((line) => ({ ...line }));
   await progress.report(lines.slice(0, MOST_REPORTED));
-  return result;
+  return given;
 }
 
 /** Imports what was given; one that is stopped or breaks off goes on with the same file and choices. */
 async function importNow(asked: z.output<typeof input>, context: ActionContext, progress: Progress): Promise<Outcome> {
-  const result = await importWith(asked, false, context, progress);
+  const given = await importWith(asked, false, context, progress);
+  const { result } = given;
   return {
-    message: `${result.isStopped ? '已停止，可继续导入' : '导入完成'}：${summaryOf(result)}`,
+    message: `${result.isStopped ? '已停止，可继续导入' : '导入完成'}：${summaryOf(given)}`,
     ...(result.isStopped ? { stopped: true } : {}),
     ...(result.runId === null ? {} : { record: { page: 'imports', id: result.runId } }),
   };
