@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { spawnSync } from 'node:child_process';
 import { outageOf } from '../base/outage';
 import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { queryRows } from './database';
+import { findBusyOn } from './lost-answers';
 import { connectPostgres, migratePostgres } from './open-postgres';
 
 /** Ends all other connections to a database, and waits until they have ended. */
@@ -62,6 +64,35 @@ const fail = (error: Error) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(errors).toEqual([]);
     await other.close();
+  });
+});
+
+(testDatabaseUrl ? describe : describe.skip)('sessions that answers are waited for from', () => {
+  it('are busy while they work, wait for a lock or ended a moment ago, and not when they rest or are gone', async () => {
+    const { url, close: drop } = await openTestPostgres();
+    const clients = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const client = new Client({ connectionString: url });
+        await client.connect();
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        return { client, pid: rows[0]?.pid ?? 0 };
+      }),
+    );
+    const [holder, waiting, working, resting] = clients.map(({ client }) => client);
+    const [holding = 0, locked = 0, sleeping = 0, idle = 0] = clients.map(({ pid }) => pid);
+    const GONE = 2_147_483_000;
+    const find = async () => new Set(await findBusyOn(url)([holding, locked, sleeping, idle, GONE]));
+    await holder?.query('begin');
+    await holder?.query('select pg_advisory_lock(1)');
+    const ends = [waiting?.query('select pg_advisory_lock(1)'), working?.query('select pg_sleep(60)')];
+    const outcomes = Promise.allSettled(ends);
+    await resting?.query('select 1');
+    expect(await find()).toEqual(new Set([holding, locked, sleeping, idle]));
+    while ((await find()).size > 2) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await find()).toEqual(new Set([locked, sleeping]));
+    await Promise.all(clients.map(({ client }) => client.end()));
+    await outcomes;
+    await drop();
   });
 });
 

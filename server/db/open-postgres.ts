@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
 import { keepAlive } from './keep-alive';
+import { findBusyOn, LostAnswers } from './lost-answers';
 import { refuseNewer } from './newer-database';
 import { drizzleOn } from './pooled-transactions';
 import { PostgresLeader } from './postgres-leader';
@@ -58,16 +59,24 @@ export function connectPostgres(
   onQuery?: OnQuery,
 ): OpenDatabase {
   let isClosing = false;
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, ...keepAlive });
+  const lostAnswers = new LostAnswers(findBusyOn(url), onError);
+  const tellOfBroken = untilClosing(() => isClosing, onError);
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    ...keepAlive,
+    verify: (client, done) => {
+      const begin = () => {
+        if (onQuery) timeQueries(client, onQuery);
+        done();
+      };
+      lostAnswers.watch(client).then(begin, done);
+    },
+  });
   // The pool listens to its idle connections alone. One that breaks between two statements of a transaction has nobody
   // else, and an error without a listener ends the process.
-  pool.on('connect', (client) => {
-    client.on(
-      'error',
-      untilClosing(() => isClosing, onError),
-    );
-    if (onQuery) timeQueries(client, onQuery);
-  });
+  pool.on('connect', (client) => client.on('error', tellOfBroken));
   // The connection has told of it already; the pool only wants a listener.
   pool.on('error', () => undefined);
   const listener = new PostgresListener(url, onError);
@@ -83,6 +92,7 @@ export function connectPostgres(
       isClosing = true;
       await listener.close();
       await pool.end();
+      lostAnswers.close();
     },
   };
 }

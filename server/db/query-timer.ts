@@ -12,14 +12,14 @@ function textOf(query: unknown): string {
 }
 
 /**
- * Has every query of a driver's client timed, whether it answers by promise or by callback. What the embedded engine
- * runs inside a transaction does not go through its client's `query`, and is not timed; on PostgreSQL it is.
+ * Tells of the begin of every query of a driver's client, and of its end by what `onBegin` returned, whether it answers
+ * by promise or by callback. What the embedded engine runs inside a transaction does not go through its client's
+ * `query`, and is not told of; on PostgreSQL it is.
  */
-export function timeQueries(client: Queryable, onQuery: OnQuery): void {
+export function watchQueries(client: Queryable, onBegin: (text: string) => () => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = (...args: unknown[]) => {
-    const start = performance.now();
-    const done = () => onQuery(textOf(args[0]), performance.now() - start);
+    const done = onBegin(textOf(args[0]));
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       return query(...args.slice(0, -1), (...result: unknown[]) => {
@@ -32,3 +32,10 @@ export function timeQueries(client: Queryable, onQuery: OnQuery): void {
     return answer;
   };
 }
+
+/** Has every query timed that `watchQueries` tells of. */
+export const timeQueries = (client: Queryable, onQuery: OnQuery): void =>
+  watchQueries(client, (text) => {
+    const start = performance.now();
+    return () => onQuery(text, performance.now() - start);
+  });
