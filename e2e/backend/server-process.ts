@@ -89,17 +89,19 @@ export class ServerProcess implements Backend {
     await this.end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
-    await this.end('SIGTERM');
+  /** SIGTERM; resolves with the exit code, null when it was ended by a signal or had not been started. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGTERM');
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    const code = await ended;
     this.child = null;
+    return code;
   }
 
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {

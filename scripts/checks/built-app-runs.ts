@@ -129,10 +129,10 @@ export const SLOW_RUNS: readonly Check[] = [
   },
   {
     name: 'ended and cut-off backends',
-    command: runs('backend/graceful', 'backend/shutdown-backlog', 'backend/lost-connections'),
+    command: runs('backend/graceful', 'backend/shutdown-backlog', 'backend/lost-connections', 'backend/cut-off'),
     belongs: 'whole',
     needs: SERVICES,
-    why: 'The life of processes and connections: 3 min, and few files can break it.',
+    why: 'The life of processes and connections: 6 min, and few files can break it.',
   },
   {
     name: 'fair shares',
