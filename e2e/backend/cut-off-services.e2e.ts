@@ -10,6 +10,7 @@ import { findProgram, startPostgres, startRedis, type ThrowAwayService } from '.
 import { addressCreate, addressQuery, addressSetDefault } from '../../src/contract/endpoints/address';
 import { PATIENCE_MS } from '../patience';
 import { startS3Server } from '../../server/providers/storage/testing/s3-server';
+import { sampleAddress } from '../sample-address';
 import { ServerProcess } from './server-process';
 import { TcpProxy } from './tcp-proxy';
 import { logIn } from './trader';
@@ -20,15 +21,6 @@ const SESSIONS_ENDED = 20;
 
 const missing = ['initdb', 'postgres', 'redis-server'].filter((program) => findProgram(program) === null);
 if (missing.length > 0 && process.env.CI) throw new Error(`${missing.join(', ')} must be installed where CI is set`);
-
-const address = {
-  name: '王师傅',
-  phone: '13800001111',
-  region: ['浙江省', '杭州市', '西湖区'],
-  regionCode: '330106',
-  detail: '文三路 1 号',
-  isDefault: true,
-};
 
 interface Person {
   readonly token: string;
@@ -118,7 +110,7 @@ describe(
       people = await Promise.all(
         Array.from({ length: CLIENTS }, async (_, index) => {
           const { token } = await logIn(backend, { code: `cut-off-${index}` });
-          return { token, addressId: (await backend.call(addressCreate, address, token)).data.id };
+          return { token, addressId: (await backend.call(addressCreate, sampleAddress, token)).data.id };
         }),
       );
     });

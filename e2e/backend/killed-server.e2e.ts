@@ -7,6 +7,7 @@ import { addressCreate } from '../../src/contract/endpoints/address';
 import { storeBriefing } from '../../src/contract/endpoints/store';
 import { RespCode } from '../../src/contract/envelope';
 import { filledFolder } from '../filled-folder';
+import { sampleAddress } from '../sample-address';
 import { checkBooks, readStock } from './books';
 import { Random } from './random';
 import { ServerProcess } from './server-process';
@@ -20,15 +21,6 @@ const CARS_BETWEEN = 3;
 const strangers = ['kill-a', 'kill-b', 'kill-c'].map((code) => ({ code }));
 const staff = ['13800138000', '13800138002'].map((phone) => ({ phone }));
 const demo = ['13800138000', '13800138001', '13800138009'].map((phone) => ({ phone }));
-const address = {
-  name: '王师傅',
-  phone: '13800001111',
-  region: ['浙江省', '杭州市', '西湖区'],
-  regionCode: '330106',
-  detail: '文三路 1 号',
-  isDefault: true,
-};
-
 describe(`a server that is killed while people trade (seed ${SEED})`, () => {
   let dataDir: string;
   let server: ServerProcess;
@@ -86,7 +78,7 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
     const catalogue = await readCatalogue(server);
     const users = await Promise.all([...demo, ...strangers].map((who) => logIn(server, who)));
     const addressIds = await Promise.all(
-      users.map(async ({ token }) => (await server.call(addressCreate, address, token)).data.id),
+      users.map(async ({ token }) => (await server.call(addressCreate, sampleAddress, token)).data.id),
     );
     const hands = await workshopHands();
     await server.stop();

@@ -9,6 +9,7 @@ import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres, type ThrowAwayService } from '../../scripts/throwaway-services';
 import { addressCreate } from '../../src/contract/endpoints/address';
 import { connectPostgres } from '../../server/db/open-postgres';
+import { sampleAddress } from '../sample-address';
 import { countPieces, findTradeFaults } from './books';
 import { Random } from './random';
 import { ServerProcess } from './server-process';
@@ -31,15 +32,6 @@ if (missing.length > 0 && process.env.CI) throw new Error(`${missing.join(', ')}
 
 const people = ['lost-a', 'lost-b', 'lost-c'].map((code) => ({ code }));
 const demo = ['13800138000', '13800138001', '13800138009'].map((phone) => ({ phone }));
-const address = {
-  name: '王师傅',
-  phone: '13800001111',
-  region: ['浙江省', '杭州市', '西湖区'],
-  regionCode: '330106',
-  detail: '文三路 1 号',
-  isDefault: true,
-};
-
 /** Ends one connection that is inside a transaction and between two of its statements; returns how many it found. */
 async function endConnection(client: Client): Promise<number> {
   const { rowCount } = await client.query(
@@ -89,7 +81,7 @@ describe(
         const catalogue = await readCatalogue(backend);
         const users = await Promise.all([...demo, ...people].map((who) => logIn(backend, who)));
         const addressIds = await Promise.all(
-          users.map(async ({ token }) => (await backend.call(addressCreate, address, token)).data.id),
+          users.map(async ({ token }) => (await backend.call(addressCreate, sampleAddress, token)).data.id),
         );
         const piecesBefore = await countPieces(books.db);
         const begin = Date.now();

@@ -13,17 +13,9 @@ import { addMember, addStore } from '../../server/testing/add-store';
 import { give } from '../../server/testing/give';
 import type { Member } from './socket-crowd';
 import type { StoreOwner } from '../backend/workshop-hand';
+import { sampleAddress } from '../sample-address';
 
 const STORES = 4;
-const address = {
-  name: '王师傅',
-  phone: '13800001111',
-  region: ['浙江省', '杭州市', '西湖区'],
-  regionCode: '330106',
-  detail: '文三路 1 号',
-  isDefault: true,
-};
-
 /** A buyer with points, coins and an address. */
 export interface Buyer extends Member {
   readonly addressId: string;
@@ -52,7 +44,7 @@ async function addUser(db: Database, now: Date): Promise<Member> {
 async function addBuyer(db: Database, now: Date): Promise<Buyer> {
   const member = await addUser(db, now);
   const addressId = `soak-${member.uid}`;
-  await db.insert(deliveryAddresses).values({ id: addressId, uid: member.uid, ...address, createdAt: now });
+  await db.insert(deliveryAddresses).values({ id: addressId, uid: member.uid, ...sampleAddress, createdAt: now });
   await give(db, now, member.uid, 'points', 10_000_000);
   await give(db, now, member.uid, 'coins', 1_000_000);
   return { ...member, addressId };
