@@ -7,10 +7,10 @@ import { migrationsFolder, type End, type OpenDatabase } from './database';
 import { findDamagedFiles } from './check-pages';
 import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
 import { lockDirectory } from './directory-lock';
-import { DurableNodeFS } from './durable-node-fs';
+import { DurableNodeFS } from './engine/durable-node-fs';
 import { refuseNewer } from './newer-database';
-import { prepareQueries } from './prepared-queries';
-import { readAsDrizzle } from './read-as-drizzle';
+import { prepareQueries } from './engine/prepared-queries';
+import { readAsDrizzle } from './engine/read-as-drizzle';
 import { timeQueries, type OnQuery } from './query-timer';
 
 export interface EmbeddedOptions {

@@ -7,7 +7,7 @@ import { openTestPostgres, testDatabaseUrl, writeMigratedDatabase } from '../tes
 import { findEntry, putEntry } from '../modules/dictionary/dictionary-repository';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { lockDirectory } from './directory-lock';
-import { DurableNodeFS } from './durable-node-fs';
+import { DurableNodeFS } from './engine/durable-node-fs';
 import { openDatabase } from './open';
 import { migrationsFolder, queryRows } from './database';
 

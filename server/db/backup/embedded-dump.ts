@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as tar from 'tar';
 import { lockDirectory } from '../directory-lock';
-import { DurableNodeFS } from '../durable-node-fs';
+import { DurableNodeFS } from '../engine/durable-node-fs';
 import { BackupError } from './archive';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgliteSession } from 'drizzle-orm/pglite';
-import { openEmbeddedTestDatabase } from '../testing/test-database';
-import { queryRows, type OpenDatabase } from './database';
+import { openEmbeddedTestDatabase } from '../../testing/test-database';
+import { queryRows, type OpenDatabase } from '../database';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
-import { openEmbeddedTestDatabase } from '../testing/test-database';
-import type { OpenDatabase } from './database';
+import { openEmbeddedTestDatabase } from '../../testing/test-database';
+import type { OpenDatabase } from '../database';
 import { prepareQueries } from './prepared-queries';
 
 let opened: OpenDatabase;
