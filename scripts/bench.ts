@@ -8,6 +8,7 @@ import { codePageBench } from './bench/code-page.bench';
 import { circuitBench } from './bench/circuit.bench';
 import { diagnosisBench, wholeDiagnosisBench } from './bench/diagnosis.bench';
 import { drawingBench } from './bench/drawing.bench';
+import { embeddedBench } from './bench/embedded.bench';
 import { diagramBench } from './bench/diagram.bench';
 import { filesBench } from './bench/files.bench';
 import { firstLoadBench } from './bench/first-load.bench';
@@ -55,7 +56,7 @@ const byDefault = [
   drawingBench,
   filesBench,
 ];
-const onRequest = [ocrBench, importBench, postgresBench, hotPathsBench, wholeDiagnosisBench];
+const onRequest = [ocrBench, importBench, postgresBench, embeddedBench, hotPathsBench, wholeDiagnosisBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 
 function print(measurement: Measurement): void {

@@ -47,7 +47,7 @@ export async function openConnections(
   const readings = readingCalls({ ...world.ids, ...(await showpiece(client, world)) });
   return Array.from({ length: count }, (_, at) => {
     const buyer = world.buyers[at];
-    const owner = world.owners[at % world.owners.length];
+    const owner = world.owners[Math.floor(at / KINDS) % world.owners.length];
     if (at % KINDS === 0 && buyer) {
       const trader = new Trader(client, random, buyer, catalogue, acknowledged.trade, () => sleep(TRY_AGAIN_MS));
       return () => trader.act();
