@@ -4,19 +4,15 @@ import type { Random } from '../backend/random';
 import { readCatalogue, Trader, type Acknowledged } from '../backend/trader';
 import type { BackendClient } from './backend-client';
 import { readingCalls, type Reading } from './reading-calls';
-import { WorkshopHand, type AcknowledgedOrders } from '../backend/workshop-hand';
-import type { World } from './world';
+import { WorkshopHand, type AcknowledgedOrders, type StoreOwner } from '../backend/workshop-hand';
+import type { Buyer, World } from './world';
 
 /** Of four connections one trades and one receives cars; the others read. */
 const KINDS = 4;
 const TRY_AGAIN_MS = 150;
 
-/** An order that everybody reads, with a link for its customer. */
-async function showpiece(
-  client: BackendClient,
-  { owners: [owner] }: World,
-): Promise<{ workOrderId: string; shareKey: string }> {
-  if (!owner) throw new Error('no store');
+/** An order of a store that its people read, with a link for its customer. */
+async function showpiece(client: BackendClient, owner: StoreOwner): Promise<{ workOrderId: string; shareKey: string }> {
   const { data } = await client.insist(
     workOrderCreate,
     { clientKey: 'showpiece', carid: '苏A10000', confirmed: [] },
@@ -27,13 +23,25 @@ async function showpiece(
   return { workOrderId, shareKey: shared.data.shareKey ?? '' };
 }
 
-async function read(client: BackendClient, random: Random, readings: readonly Reading[], world: World): Promise<void> {
+/** What one person reads, who also works in a store. */
+interface Reader {
+  readonly buyer: Buyer;
+  readonly owner: StoreOwner;
+  readonly readings: readonly Reading[];
+}
+
+async function read(client: BackendClient, random: Random, { buyer, owner, readings }: Reader): Promise<void> {
   const { call, body } = random.pick(readings);
-  const reader =
-    call.endpoint.access === 'store' || call.name === 'storeBriefing' ? world.owners[0] : random.pick(world.buyers);
-  const { code, msg } = await client.insist(call.endpoint, body, reader?.token);
+  const reader = call.endpoint.access === 'store' || call.name === 'storeBriefing' ? owner : buyer;
+  const { code, msg } = await client.insist(call.endpoint, body, reader.token);
   if (code !== 0) throw new Error(`${call.name}: ${code} ${msg}`);
 }
+
+const nth = <T>(all: readonly T[], at: number): T => {
+  const one = all[at % all.length];
+  if (one === undefined) throw new Error('the world is empty');
+  return one;
+};
 
 /** What each of `count` connections does over and over; `acknowledged` gathers what the backend promised them. */
 export async function openConnections(
@@ -44,18 +52,21 @@ export async function openConnections(
   acknowledged: { trade: Acknowledged; workshop: AcknowledgedOrders },
 ): Promise<(() => Promise<void>)[]> {
   const catalogue = await readCatalogue(client);
-  const readings = readingCalls({ ...world.ids, ...(await showpiece(client, world)) });
+  const readings = await Promise.all(
+    world.owners.map(async (owner) => readingCalls({ ...world.ids, ...(await showpiece(client, owner)) })),
+  );
   return Array.from({ length: count }, (_, at) => {
-    const buyer = world.buyers[at];
-    const owner = world.owners[Math.floor(at / KINDS) % world.owners.length];
-    if (at % KINDS === 0 && buyer) {
+    const [buyer, store] = [nth(world.buyers, at), Math.floor(at / KINDS)];
+    const owner = nth(world.owners, store);
+    if (at % KINDS === 0) {
       const trader = new Trader(client, random, buyer, catalogue, acknowledged.trade, () => sleep(TRY_AGAIN_MS));
       return () => trader.act();
     }
-    if (at % KINDS === 1 && owner) {
+    if (at % KINDS === 1) {
       const hand = new WorkshopHand(client, random, owner, `soak-${at}`, acknowledged.workshop);
       return () => (random.between(1, 40) === 1 ? hand.closeDay() : hand.act());
     }
-    return () => read(client, random, readings, world);
+    const reader = { buyer, owner: nth(world.owners, at), readings: nth(readings, at) };
+    return () => read(client, random, reader);
   });
 }

@@ -63,12 +63,18 @@ const one = <T>([row]: readonly T[]): T => {
   return row;
 };
 
-/** Fills a seeded database: `buyers` who trade, `people` in the crowd besides, four stores. */
-export async function fillWorld(db: Database, now: Date, buyers: number, people: number): Promise<World> {
+/** Fills a seeded database: `buyers` who trade, `people` in the crowd besides, and stores. */
+export async function fillWorld(
+  db: Database,
+  now: Date,
+  buyers: number,
+  people: number,
+  stores = STORES,
+): Promise<World> {
   const world = {
     buyers: await Promise.all(Array.from({ length: buyers }, () => addBuyer(db, now))),
     crowd: await Promise.all(Array.from({ length: people }, () => addUser(db, now))),
-    owners: await Promise.all(Array.from({ length: STORES }, () => addOwner(db, now))),
+    owners: await Promise.all(Array.from({ length: stores }, () => addOwner(db, now))),
     ids: {
       caseId: one(await db.select().from(repairCases).where(eq(repairCases.state, 'published')).limit(1)).id,
       courseId: one(await db.select().from(courses).limit(1)).fid,

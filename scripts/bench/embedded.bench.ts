@@ -138,7 +138,7 @@ async function benchEmbedded(): Promise<Measurement[]> {
   const metricsPort = await freePort();
   const opened = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, () => undefined);
   await seed(opened.db, () => undefined, { sandbox: true, now: new Date() });
-  const world = await fillWorld(opened.db, new Date(), CLIENTS, 0);
+  const world = await fillWorld(opened.db, new Date(), CLIENTS, 0, CLIENTS);
   await opened.close();
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', METRICS_PORT: String(metricsPort) };
   const backend = await BackendProcesses.onFreePort(env);
