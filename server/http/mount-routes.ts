@@ -3,11 +3,13 @@ import { Header } from '../../src/contract/envelope';
 import type { ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
 import type { Services } from '../providers/services';
+import { asCaller } from '../base/caller';
+import { callerShares } from '../limits/caller-shares';
 import { AnswerCache } from './answer-cache';
 import { checkAccess } from './authenticate';
 import { encodeAnswer } from './encode';
 import { readInput } from './read-input';
-import type { CallContext, Callers, Route } from './route';
+import type { AuthenticatedUser, CallContext, Callers, Route } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,14 +65,26 @@ interface Served {
   readonly callers: Callers;
 }
 
-async function serve({ route, cache, deps, callers }: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint } = route.call;
+async function serve(served: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { route, deps, callers } = served;
   // Answers are somebody's own; files say themselves how long they may be kept.
   reply.header('cache-control', 'no-store');
   const token = headerText(request, Header.token);
   const user = token === '' ? null : await callers.find(deps.db, deps.services.clock.now(), token);
   request.callerUid = user?.uid ?? '';
-  checkAccess(endpoint.access, user, token !== '');
+  checkAccess(route.call.endpoint.access, user, token !== '');
+  return user
+    ? asCaller(callerShares(user), () => answer(served, user, request, reply))
+    : answer(served, user, request, reply);
+}
+
+async function answer(
+  { route, cache, deps, callers }: Served,
+  user: AuthenticatedUser | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { endpoint } = route.call;
   const { input, file } = await readInput(route.call, request);
   const ctx: CallContext = {
     ...deps,
@@ -91,9 +105,9 @@ async function serve({ route, cache, deps, callers }: Served, request: FastifyRe
   const now = Date.now();
   const cached = key === undefined ? undefined : cache?.get(key, now);
   if (cached !== undefined) return reply.type(JSON_TYPE).send(cached);
-  const answer = await route.handle(input, ctx);
+  const data = await route.handle(input, ctx);
   if (route.options.changesCallers) await callers.settle(ctx.db);
-  const body = JSON.stringify(await encodeAnswer(endpoint, answer));
+  const body = JSON.stringify(await encodeAnswer(endpoint, data));
   if (key !== undefined) cache?.set(key, body, now);
   return reply.type(JSON_TYPE).send(body);
 }

@@ -13,6 +13,7 @@ import { mountRoutes, type AppDependencies } from '../http/mount-routes';
 import { openLog, type Log } from '../http/logging';
 import { protect } from '../http/plugins/protection';
 import { inlineScriptHashes } from '../http/plugins/inline-script-hashes';
+import { nameCallers } from '../http/plugins/name-callers';
 import { plainForwarded } from '../http/plugins/plain-forwarded';
 import { readAppPage, serveApp, serveAssets } from '../http/plugins/static-app';
 import { allRoutes } from '../modules/all-routes';
@@ -90,6 +91,7 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
   countRequests(app);
   if (options.seen) countAnswers(app, deps.services.clock, options.seen);
   protect(app, deps.config, inlineScriptHashes(readAppPage(appDirectory) ?? ''), options.counter ?? new LocalCounter());
+  nameCallers(app);
   app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
