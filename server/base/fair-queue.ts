@@ -10,6 +10,9 @@ export interface Share {
 /** Whose something is, from the widest group that he belongs to, such as a network, to himself. */
 export type Shares = readonly Share[];
 
+/** For jobs that take a second or so each. */
+const HALF_LIFE_MS = 60_000;
+
 interface Place<Item> {
   readonly item: Item;
   /** The names of his groups, from the widest: a key alone may also be one of another group's. */
@@ -29,12 +32,13 @@ export class FairQueue<Item extends { readonly from: Shares }> {
   private places: Place<Item>[] = [];
   private readonly served: ServedTime;
 
-  /** `max`: how many may wait in all; `now` in ms. */
+  /** `max`: how many may wait in all; `now` in ms; after `halfLifeMs` half of what one was served is forgotten. */
   constructor(
     private readonly max: number,
     now: () => number = () => performance.now(),
+    halfLifeMs = HALF_LIFE_MS,
   ) {
-    this.served = new ServedTime(now);
+    this.served = new ServedTime(now, halfLifeMs);
   }
 
   /** Returns who finds no place now: nobody, the item itself, or one that waited and is taken out. */

@@ -3,7 +3,7 @@ import { ServedTime } from './served-time';
 describe('how long each was served lately', () => {
   it('adds up, and halves each minute', () => {
     let clock = 5_000;
-    const served = new ServedTime(() => clock);
+    const served = new ServedTime(() => clock, 60_000);
     served.add('a', 600);
     served.add('a', 200);
     expect([served.of('a'), served.of('b')]).toEqual([800, 0]);
@@ -16,7 +16,7 @@ describe('how long each was served lately', () => {
 
   it('keeps nobody whose time is forgotten, however many come', () => {
     let clock = 0;
-    const served = new ServedTime(() => clock);
+    const served = new ServedTime(() => clock, 60_000);
     for (let count = 0; count < 20_000; count += 1) {
       served.add(`a${count}`, 900);
       clock += 1_000;

@@ -1,5 +1,3 @@
-/** After so long half of what somebody was served is forgotten; ms. */
-const HALF_LIFE_MS = 60_000;
 /** What has become less counts as none; ms. */
 const FORGOTTEN_MS = 0.1;
 /** So many names are kept before those that are forgotten are looked for. */
@@ -9,7 +7,11 @@ const MANY = 1_000;
 export class ServedTime {
   private readonly served = new Map<string, { readonly ms: number; readonly at: number }>();
 
-  constructor(private readonly now: () => number) {}
+  /** After `halfLifeMs` half of what somebody was served is forgotten. */
+  constructor(
+    private readonly now: () => number,
+    private readonly halfLifeMs: number,
+  ) {}
 
   get size(): number {
     return this.served.size;
@@ -18,7 +20,7 @@ export class ServedTime {
   /** In ms. */
   of(name: string): number {
     const { ms, at } = this.served.get(name) ?? { ms: 0, at: 0 };
-    const left = ms * 0.5 ** ((this.now() - at) / HALF_LIFE_MS);
+    const left = ms * 0.5 ** ((this.now() - at) / this.halfLifeMs);
     return left < FORGOTTEN_MS ? 0 : left;
   }
 

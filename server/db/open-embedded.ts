@@ -1,20 +1,21 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Mutex, PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type End, type OpenDatabase } from './database';
 import { findDamagedFiles } from './check-pages';
 import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
 import { lockDirectory } from './directory-lock';
-import { DurableNodeFS } from './engine/durable-node-fs';
+import { readied } from './engine/durable-engine';
+import { EngineClient, type Queries } from './engine/engine-client';
 import { refuseNewer } from './newer-database';
-import { prepareQueries } from './engine/prepared-queries';
-import { readAsDrizzle } from './engine/read-as-drizzle';
 import { timeQueries, type OnQuery } from './query-timer';
 
 export interface EmbeddedOptions {
   readonly onQuery?: OnQuery | undefined;
+  /** Hears of a failure that no query tells of, such as that of a checkpoint. */
+  readonly onError?: ((error: Error) => void) | undefined;
   /** Compare every page with its checksum first; on by default. */
   readonly checkPages?: boolean | undefined;
 }
@@ -32,7 +33,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 }
 
 /** Some tables are not read for weeks: what a disk has spoilt in them would only come up with a customer. */
-async function checkWhole(client: PGlite, dataDir: string, directory: string): Promise<void> {
+async function checkWhole(client: Queries, dataDir: string, directory: string): Promise<void> {
   const { rows } = await client.query<{ data_checksums: string }>('show data_checksums');
   // Databases of earlier versions of the engine carry none.
   if (rows[0]?.data_checksums !== 'on') return;
@@ -44,24 +45,15 @@ async function checkWhole(client: PGlite, dataDir: string, directory: string): P
   );
 }
 
-async function open(dataDir: string, { onQuery, checkPages = true }: EmbeddedOptions): Promise<OpenDatabase> {
+async function open(dataDir: string, { onQuery, onError, checkPages = true }: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = lockDirectory(dataDir);
   try {
     const directory = join(dataDir, 'database');
     mkdirSync(directory, { recursive: true });
     const isNew = !existsSync(join(directory, 'PG_VERSION'));
-    const client = await PGlite.create({
-      fs: new DurableNodeFS(directory),
-      // -F switches fsync off; without it commits reach the disk. The embedded engine knows no fdatasync.
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'wal_sync_method=fsync',
-      ],
-    }).catch(async (error: unknown) => {
+    const client = await EngineClient.open(directory, onError).catch(async (error: unknown) => {
       throw await explainOpening(error, dataDir);
     });
-    const opened = { ...embeddedOn(client, directory), client };
     try {
       if (checkPages && !isNew) await checkWhole(client, dataDir, directory);
       await migrateForward(client);
@@ -69,11 +61,19 @@ async function open(dataDir: string, { onQuery, checkPages = true }: EmbeddedOpt
       await client.close();
       throw error;
     }
-    if (onQuery) timeQueries(opened.client, onQuery);
+    if (onQuery) timeQueries(client, onQuery);
+    // The engine takes part in one copy at a time.
+    const copies = new Mutex();
     return {
-      ...opened,
+      ...ownRoles,
+      db: drizzleOn(client),
+      listen: (channel, onPayload, onMissed) => client.listen(channel, onPayload, onMissed),
+      dumpTo: async (file) => {
+        const { dumpEmbedded } = await import('./backup/embedded-dump');
+        await copies.runExclusive(() => dumpEmbedded(client, directory, file));
+      },
       close: async () => {
-        await opened.close();
+        await client.close();
         unlock();
       },
     };
@@ -83,47 +83,48 @@ async function open(dataDir: string, { onQuery, checkPages = true }: EmbeddedOpt
   }
 }
 
-async function migrateForward(client: PGlite): Promise<void> {
-  await refuseNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows);
-  await migrate(drizzle(client), { migrationsFolder });
+/** What drizzle's driver asks of an engine; the rest of its type it leaves alone. */
+type Asked = Pick<EngineClient, 'query' | 'transaction'>;
+const drizzleOn = (engine: Asked) => drizzle(engine as unknown as PGlite);
+
+async function migrateForward(engine: Asked): Promise<void> {
+  await refuseNewer(async (text) => (await engine.query<Record<string, unknown>>(text)).rows);
+  await migrate(drizzleOn(engine), { migrationsFolder });
 }
 
-/** Opens an embedded database, in memory when the options name no place, and applies the migrations. */
+/** Opens an embedded database in memory, in the thread of who asks, and applies the migrations. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> {
   const client = await PGlite.create(options);
   await migrateForward(client);
   return { ...embeddedOn(client), client };
 }
 
-/**
- * What an embedded database offers. No other process has it open, so every role is this one's. `directory`: where it
- * keeps its files; without one it is in memory and has no copy made of it.
- */
-export function embeddedOn(client: PGlite, directory?: string): OpenDatabase {
-  const nothing: End = () => Promise.resolve();
-  readAsDrizzle(client);
-  prepareQueries(client);
+/** What an engine in memory offers, which has no files to copy. */
+export function embeddedOn(client: PGlite): OpenDatabase {
   return {
-    db: drizzle(client),
-    kind: 'pglite',
+    ...ownRoles,
+    db: drizzleOn(readied(client)),
     listen: async (channel, onPayload) => {
       const unlisten = await client.listen(channel, onPayload);
       return () => unlisten();
     },
-    lead: async (_role, begin) => {
-      let end = await begin();
-      return () => {
-        const ending = end;
-        end = nothing;
-        return ending();
-      };
-    },
-    exclusively: (_what, work) => work(),
-    poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
-    dumpTo: async (file) => {
-      if (directory === undefined) throw new Error('a database in memory has no files to copy');
-      await (await import('./backup/embedded-dump')).dumpEmbedded(client, directory, file);
-    },
+    dumpTo: () => Promise.reject(new Error('a database in memory has no files to copy')),
     close: () => client.close(),
   };
 }
+
+/** No other process has an embedded database open, so every role is this one's. */
+const ownRoles: Pick<OpenDatabase, 'kind' | 'lead' | 'exclusively' | 'poolUse'> = {
+  kind: 'pglite',
+  lead: async (_role, begin) => {
+    const nothing: End = () => Promise.resolve();
+    let end = await begin();
+    return () => {
+      const ending = end;
+      end = nothing;
+      return ending();
+    };
+  },
+  exclusively: (_what, work) => work(),
+  poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
+};

@@ -12,8 +12,8 @@ export interface DatabaseSettings {
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, and applies the migrations.
- * `onError` hears of connections that broke while idle, `onQuery` how long each query took. Throws when the directory
- * is in use or a migration fails.
+ * `onError` hears of connections that broke while idle and of what failed that the embedded engine does by itself,
+ * `onQuery` how long each query took. Throws when the directory is in use or a migration fails.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -26,7 +26,7 @@ export async function openDatabase(
     return openPostgres(settings.databaseUrl, settings.databasePool, onError, onQuery);
   }
   const { openEmbedded } = await import('./open-embedded');
-  return openEmbedded(settings.dataDir, { onQuery, checkPages: settings.databaseCheck });
+  return openEmbedded(settings.dataDir, { onQuery, onError, checkPages: settings.databaseCheck });
 }
 
 /** Does the database answer? Throws when it does not. */

@@ -1,25 +1,57 @@
-import { PGlite } from '@electric-sql/pglite';
 import { constants, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as tar from 'tar';
 import { lockDirectory } from '../directory-lock';
-import { DurableNodeFS } from '../engine/durable-node-fs';
+import { EngineClient } from '../engine/engine-client';
 import { BackupError } from './archive';
 
+type CopiedEngine = Pick<EngineClient, 'checkpoint' | 'startCopy' | 'stopCopy' | 'endCopy'>;
+
+/** What a copy does not take as it is: the log's files and the control file come last, the rest is of the process. */
+const LEFT_OUT = /^(pg_wal\/[^/]+|global\/pg_control|postmaster\.(pid|opts))$/;
+
+/** Copies the files of a database in use, which may vanish, grow and change meanwhile. Folders are listed first. */
+async function copyFiles(directory: string, copy: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const name = relative(directory, join(entry.parentPath, entry.name));
+    if (entry.isDirectory()) await mkdir(join(copy, name));
+    else if (!LEFT_OUT.test(name)) await copyUnlessGone(join(directory, name), join(copy, name));
+  }
+}
+
+async function copyUnlessGone(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    // Dropped meanwhile, which the log tells.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
 /**
- * Copies an open embedded database, whose files are in `directory`, to one compressed archive. Queries wait while its
- * files are copied; packing them does not concern it any more. What is not committed is no part of the copy.
+ * Copies an open embedded database, whose files are in `directory`, to one compressed archive. It is in use meanwhile:
+ * nobody waits for more than its beginning, a checkpoint. What is not committed at the end is no part of the copy.
  */
-export async function dumpEmbedded(client: PGlite, directory: string, to: string): Promise<void> {
+export async function dumpEmbedded(engine: CopiedEngine, directory: string, to: string): Promise<void> {
   const copy = `${to}.files`;
   try {
-    // What is only in the log yet would be recovered from it, but a smaller log is sooner copied.
-    await client.query('checkpoint');
-    // The engine has no processes of its own: without a query it writes nothing.
-    await client.runExclusive(() => cp(directory, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    // In two steps, each of which holds others less long.
+    await engine.checkpoint();
+    try {
+      await engine.startCopy();
+      await mkdir(copy);
+      await copyFiles(directory, copy);
+      const { label, control, log } = await engine.stopCopy();
+      for (const file of log) await copyFile(join(directory, 'pg_wal', file), join(copy, 'pg_wal', file));
+      await writeFile(join(copy, 'global', 'pg_control'), control, { mode: 0o600 });
+      await writeFile(join(copy, 'backup_label'), label, { mode: 0o600 });
+    } finally {
+      await engine.endCopy();
+    }
     await pipeline(
       tar.create({ cwd: copy, portable: true }, ['.']),
       createGzip({ level: 6 }),
@@ -66,7 +98,7 @@ export async function restoreEmbedded(dataDir: string, from: string): Promise<vo
     try {
       await checkDump(from);
       await unpackDump(from, directory);
-      const client = await PGlite.create({ fs: new DurableNodeFS(directory) });
+      const client = await EngineClient.open(directory);
       try {
         await client.query('select 1');
       } finally {
