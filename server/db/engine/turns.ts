@@ -21,8 +21,12 @@ const isServer = ({ from }: Turn): boolean => from[0]?.key === SERVER[0]?.key;
 
 /** The engine does one thing at a time: callers take turns, however many one of them asks for. */
 export class Turns {
-  private readonly waiting = new FairQueue<Turn>(Infinity, undefined, HALF_LIFE_MS);
+  private readonly waiting: FairQueue<Turn>;
   private isRunning = false;
+
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.waiting = new FairQueue(Infinity, now, HALF_LIFE_MS);
+  }
 
   take(from: Shares, work: () => Promise<void>): void {
     this.waiting.add({ from, work });
@@ -31,15 +35,15 @@ export class Turns {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    let heard = performance.now();
+    let heard = this.now();
     for (let turn = this.waiting.next(); turn; turn = this.waiting.next()) {
-      const begin = performance.now();
+      const begin = this.now();
       await turn.work();
-      const end = performance.now();
+      const end = this.now();
       this.waiting.note(turn.from, (end - begin) * (isServer(turn) ? SERVER_COUNTS : 1));
       if (end - heard < HEAR_EVERY_MS) continue;
       await setImmediate();
-      heard = performance.now();
+      heard = this.now();
     }
     this.isRunning = false;
   }
