@@ -10,9 +10,9 @@ import { findProgram, startPostgres, startRedis, type ThrowAwayService } from '.
 import { addressCreate, addressQuery, addressSetDefault } from '../../src/contract/endpoints/address';
 import { PATIENCE_MS } from '../patience';
 import { startS3Server } from '../../server/providers/storage/testing/s3-server';
-import { sampleAddress } from '../sample-address';
+import { sampleAddress } from '../../server/testing/sample-address';
 import { ServerProcess } from './server-process';
-import { TcpProxy } from './tcp-proxy';
+import { TcpProxy, type Weather } from './tcp-proxy';
 import { logIn } from './trader';
 
 const CLIENTS = 12;
@@ -144,14 +144,14 @@ describe(
       assert.equal(backend.hasEnded, false);
     }
 
+    const lasting = (weather: Weather) => async (proxy: TcpProxy) => {
+      proxy.weather = weather;
+      await sleep(TROUBLE_MS);
+    };
     const troubles: Readonly<Record<string, (proxy: TcpProxy) => Promise<void>>> = {
-      'is frozen': async (proxy) => {
-        proxy.weather = 'frozen';
-        await sleep(TROUBLE_MS);
-      },
+      'is frozen': lasting('frozen'),
       'is frozen, and then breaks': async (proxy) => {
-        proxy.weather = 'frozen';
-        await sleep(TROUBLE_MS);
+        await lasting('frozen')(proxy);
         proxy.reset();
       },
       'breaks again and again': async (proxy) => {
@@ -165,40 +165,31 @@ describe(
         await sleep(TROUBLE_MS);
         await proxy.listen();
       },
-      'is slow': async (proxy) => {
-        proxy.weather = 'slow';
-        await sleep(TROUBLE_MS);
-      },
-      'loses answers': async (proxy) => {
-        proxy.weather = 'half-open';
-        await sleep(TROUBLE_MS);
-      },
+      'is slow': lasting('slow'),
+      'loses answers': lasting('half-open'),
     };
-    for (const [name, trouble] of Object.entries(troubles)) {
-      it(`serves again when the way to its database ${name}`, () =>
-        outlive(async () => {
-          await trouble(database);
-          database.weather = 'clear';
-        }));
-      it(`serves again when the way to its broker ${name}`, async () => {
+    /** What stands on each way, and what else must be so again after a trouble there. */
+    const ways: readonly { to: string; proxy: () => TcpProxy; isBack?: () => Promise<boolean> }[] = [
+      { to: 'database', proxy: () => database },
+      { to: 'broker', proxy: () => broker, isBack: async () => (await gauge('app_broker_up')) === 1 },
+      { to: 'files', proxy: () => storage },
+    ];
+    const cases = Object.entries(troubles).flatMap(([name, trouble]) => ways.map((way) => ({ name, trouble, ...way })));
+    for (const { name, trouble, to, proxy, isBack } of cases)
+      it(`serves again when the way to its ${to} ${name}`, async () => {
         await outlive(async () => {
-          await trouble(broker);
-          broker.weather = 'clear';
+          await trouble(proxy());
+          proxy().weather = 'clear';
         });
-        await until('the broker back', async () => (await gauge('app_broker_up')) === 1);
+        if (isBack) await until(`the ${to} back`, isBack);
       });
-      it(`serves again when the way to its files ${name}`, () =>
-        outlive(async () => {
-          await trouble(storage);
-          storage.weather = 'clear';
-        }));
-    }
 
     it(`serves again when all its sessions are ended ${SESSIONS_ENDED} times`, () =>
       outlive(async () => {
         for (let times = 0; times < SESSIONS_ENDED; times += 1) {
           await killer.query(
-            'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null',
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where pid <> pg_backend_pid() and usename is not null`,
           );
           await sleep(TROUBLE_MS / 10);
         }

@@ -7,7 +7,7 @@ import { addressCreate } from '../../src/contract/endpoints/address';
 import { storeBriefing } from '../../src/contract/endpoints/store';
 import { RespCode } from '../../src/contract/envelope';
 import { filledFolder } from '../filled-folder';
-import { sampleAddress } from '../sample-address';
+import { sampleAddress } from '../../server/testing/sample-address';
 import { checkBooks, readStock } from './books';
 import { Random } from './random';
 import { ServerProcess } from './server-process';

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres, type ThrowAwayService } from '../../scripts/throwaway-services';
 import { addressCreate } from '../../src/contract/endpoints/address';
 import { connectPostgres } from '../../server/db/open-postgres';
-import { sampleAddress } from '../sample-address';
+import { sampleAddress } from '../../server/testing/sample-address';
 import { countPieces, findTradeFaults } from './books';
 import { Random } from './random';
 import { ServerProcess } from './server-process';

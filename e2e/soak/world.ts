@@ -11,9 +11,9 @@ import { chinaDay } from '../../server/base/clock/china-day';
 import { openSession } from '../../server/modules/users/session-repository';
 import { addMember, addStore } from '../../server/testing/add-store';
 import { give } from '../../server/testing/give';
+import { sampleAddress } from '../../server/testing/sample-address';
 import type { Member } from './socket-crowd';
 import type { StoreOwner } from '../backend/workshop-hand';
-import { sampleAddress } from '../sample-address';
 
 const STORES = 4;
 /** A buyer with points, coins and an address. */

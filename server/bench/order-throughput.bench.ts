@@ -7,6 +7,7 @@ import { goods } from '../db/schema/shop';
 import { newId } from '../base/ids';
 import { House, post, transfer, walletOf } from '../modules/ledger/ledger';
 import { findLedgerFaults } from '../modules/ledger/check-ledger';
+import { sampleAddress } from '../testing/sample-address';
 import { createTestServer } from '../testing/test-server';
 import { CONNECTIONS, listenLocally, postsPerSecond } from './bench-server';
 import { formatMeasurement, median, type Measurement } from './measurement';
@@ -43,17 +44,8 @@ export async function benchOrders(secondsPerRun = 4): Promise<Measurement[]> {
     createdAt: now,
   });
   const users = await Promise.all(Array.from({ length: CONNECTIONS }, () => server.addUser()));
-  const address = {
-    name: '王师傅',
-    phone: '13800001111',
-    region: ['浙江省', '杭州市', '西湖区'],
-    regionCode: '330106',
-    detail: '文三路 1 号',
-    isDefault: true,
-    createdAt: now,
-  };
   for (const { uid } of users) {
-    await server.db.insert(deliveryAddresses).values({ id: `of-${uid}`, uid, ...address });
+    await server.db.insert(deliveryAddresses).values({ id: `of-${uid}`, uid, ...sampleAddress, createdAt: now });
     const movements = transfer(House.points, walletOf(uid), 'points', POINTS_EACH);
     await server.db.transaction((tx) =>
       post(tx, now, { key: `bench/${uid}`, kind: 'adjustment', title: '积分', movements }),

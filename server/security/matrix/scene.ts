@@ -5,21 +5,15 @@ import { deliveryAddresses } from '../../db/schema/address';
 import { stores } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
 import { newId, newSecret } from '../../base/ids';
+import { sampleAddress } from '../../testing/sample-address';
 import type { TestServer } from '../../testing/test-server';
 import { openWorkshop, type Workshop } from '../../modules/work-orders/testing/workshop';
 import type { Caller, Person } from './row';
 
 export const PASSWORD = 'Schraube-77';
-export const ADDRESS = {
-  name: '欧阳小敏',
-  phone: '13787654321',
-  region: ['江苏省', '南京市', '玄武区'],
-  regionCode: '320102',
-  detail: '秘密路 77 号',
-  isDefault: false,
-};
 /** The address of everybody else. */
-export const PLAIN_ADDRESS = { ...ADDRESS, name: '王建国', phone: '13812345678', detail: '中山路 1 号' };
+export const PLAIN_ADDRESS = { ...sampleAddress, isDefault: false };
+export const ADDRESS = { ...PLAIN_ADDRESS, name: '欧阳小敏', phone: '13787654321', detail: '秘密路 77 号' };
 /** A customer of the store. */
 export const CUSTOMER = { name: '慕容大伟', phone: '13687654322', complaint: '夜间行驶异响 88' };
 /** What no foreigner may read, besides ids: written into the things of `self` and of the store. */

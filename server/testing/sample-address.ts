@@ -1,4 +1,4 @@
-/** Where goods may be sent that a run orders. */
+/** An address that a person of a test or measurement may have. */
 export const sampleAddress = {
   name: '王师傅',
   phone: '13800001111',
