@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../testing/until';
 import { startProcess } from './job-process';
 import { ThreadQueue } from './thread-queue';
 
@@ -58,6 +59,6 @@ describe('a process that does jobs as a thread does', () => {
     const pid = Number(line.toString());
     expect(isThere(pid)).toBe(true);
     parent.kill('SIGKILL');
-    while (isThere(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => !isThere(pid));
   });
 });

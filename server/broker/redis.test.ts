@@ -9,6 +9,7 @@ import type { PostgresTestDatabase } from '../testing/postgres-test-database';
 import { connectPostgres } from '../db/open-postgres';
 import { createTestServer } from '../testing/test-server';
 import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { until } from '../testing/until';
 import { openBroker, type Broker } from './open-broker';
 
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -23,15 +24,6 @@ const alone: Pick<OpenDatabase, 'kind' | 'listen' | 'lead'> = {
   listen: () => Promise.resolve(() => Promise.resolve()),
   lead: () => Promise.resolve(() => Promise.resolve()),
 };
-
-/** Waits until something is so, at most 10 s. */
-async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 20) {
-    if (await what()) return;
-    await sleep(20);
-  }
-  throw new Error(`Never came true: ${what.toString()}`);
-}
 
 (redisUrl ? describe : describe.skip)('the broker, shared by two processes', () => {
   const open: Broker[] = [];

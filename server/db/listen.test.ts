@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { until } from '../testing/until';
 import type { Database, Listen } from './database';
 import { connectPostgres } from './open-postgres';
 
@@ -13,14 +14,15 @@ const fail = (error?: Error) => {
 /** What is heard, and a wait for a payload of it. */
 function hearing() {
   const heard: string[] = [];
-  const until = async (payload: string) => {
-    for (let waited = 0; waited < 10_000; waited += 20) {
-      if (heard.includes(payload)) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`${payload} was not heard among ${heard.join()}`);
+  return {
+    heard,
+    hear: (payload: string) => void heard.push(payload),
+    until: (payload: string) =>
+      until(
+        () => heard.includes(payload),
+        () => `${payload} was not heard among ${heard.join()}`,
+      ),
   };
-  return { heard, hear: (payload: string) => void heard.push(payload), until };
 }
 
 async function hearsWhatIsCommitted(db: Database, listen: Listen): Promise<void> {

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { spawnSync } from 'node:child_process';
 import { outageOf } from '../base/outage';
 import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { until } from '../testing/until';
 import { queryRows } from './database';
 import { findBusyOn } from './lost-answers';
 import { connectPostgres, migratePostgres } from './open-postgres';
@@ -20,19 +21,26 @@ const fail = (error: Error) => {
   throw error;
 };
 
+/** Resolves when a connection has told of all that befell it, its end last. */
+const ended = (client: Client) => new Promise<void>((resolve) => client.once('end', resolve));
+
 (testDatabaseUrl ? describe : describe.skip)('a connection that PostgreSQL ends', () => {
   it('between two statements of a transaction fails that transaction alone, and is told once', async () => {
     const other = await openTestPostgres();
     const errors: string[] = [];
-    const { db, close } = connectPostgres(other.url, 2, ({ message }) => void errors.push(message));
+    let onGone: () => void = () => undefined;
+    const gone = new Promise<void>((resolve) => (onGone = resolve));
+    const { db, close } = connectPostgres(other.url, 2, ({ message }) => {
+      errors.push(message);
+      if (message === 'Connection terminated unexpectedly') onGone();
+    });
     const failure = await db
       .transaction(async (tx) => {
         const [own] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
         await other.db.execute(sql`select pg_terminate_backend(${own?.pid ?? 0})`);
         // Nobody waits for the connection while it breaks, and the statement is asked for once it is gone: before that,
         // the pool may close it first, and its end is then no surprise.
-        while (!errors.includes('Connection terminated unexpectedly'))
-          await new Promise((resolve) => setTimeout(resolve, 10));
+        await gone;
         await tx.execute(sql`select 1`);
       })
       .catch((error: unknown) => error);
@@ -50,6 +58,7 @@ const fail = (error: Error) => {
   it('is no fault once they are being closed', async () => {
     const other = await openTestPostgres();
     const errors: string[] = [];
+    const connect = jest.spyOn(Client.prototype, 'connect');
     const { db, listen, close } = connectPostgres(other.url, 2, ({ message }) => void errors.push(message));
     await listen(
       'news',
@@ -57,18 +66,22 @@ const fail = (error: Error) => {
       () => undefined,
     );
     await queryRows(db, sql`select 1 as one`);
+    const clients = connect.mock.contexts as Client[];
+    connect.mockRestore();
+    expect(clients).toHaveLength(2);
+    const ends = clients.map(ended);
     // Nothing is read here while that process runs, so what it ends is noticed only after `close` has begun.
     const { status } = spawnSync(process.execPath, ['-e', END_OTHERS, other.url]);
     expect(status).toBe(0);
     await close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all(ends);
     expect(errors).toEqual([]);
     await other.close();
   });
 });
 
 (testDatabaseUrl ? describe : describe.skip)('sessions that answers are waited for from', () => {
-  it('are busy while they work, wait for a lock or ended a moment ago, and not when they rest or are gone', async () => {
+  it('are busy while they work, wait for a lock or ended a moment ago, not when they rest or are gone', async () => {
     const { url, close: drop } = await openTestPostgres();
     const clients = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -88,7 +101,7 @@ const fail = (error: Error) => {
     const outcomes = Promise.allSettled(ends);
     await resting?.query('select 1');
     expect(await find()).toEqual(new Set([holding, locked, sleeping, idle]));
-    while ((await find()).size > 2) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await find()).size <= 2);
     expect(await find()).toEqual(new Set([locked, sleeping]));
     await Promise.all(clients.map(({ client }) => client.end()));
     await outcomes;

@@ -5,6 +5,7 @@ import { startThread } from '../../base/job-thread';
 import { outageOf } from '../../base/outage';
 import { writeMigratedDatabase } from '../../testing/test-database';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { until } from '../../testing/until';
 import { EngineClient } from './engine-client';
 
 let engine: EngineClient;
@@ -32,11 +33,6 @@ afterAll(() => engine.close());
 const note = (id: number, text = 'a') => engine.query('insert into notes values ($1, $2)', [id, text]);
 const ids = async () =>
   (await engine.query<{ id: number }>('select id from notes order by id')).rows.map(({ id }) => id);
-
-/** Resolves when it is so. */
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describe('the engine in a thread of its own', () => {
   afterEach(() => expect(troubles).toEqual([]));

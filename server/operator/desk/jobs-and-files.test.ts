@@ -6,6 +6,7 @@ import { refused } from '../../base/refusals';
 import { operatorAudit, operatorJobs } from '../../db/schema/operator';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { until } from '../../testing/until';
 import { changeAction, type ActionContext } from '../catalogue/action';
 import { enterActions } from '../catalogue/action-names';
 import { requireFile } from './desk-files';
@@ -57,7 +58,7 @@ describe('long work', () => {
     });
     const { outcome, running } = await beginJob(action, {}, context, {}, fail);
     const jobs = async () => (await desk.call<DeskJob[]>('jobs')).data;
-    while ((await jobs())[0]?.percent !== 40) await sleep(20);
+    await until(async () => (await jobs())[0]?.percent === 40);
     expect((await jobs())[0]).toMatchObject({ id: outcome.job, state: 'running', step: '第 4 份，共 10 份' });
     goOn();
     await running;
