@@ -54,7 +54,8 @@ describe('openDatabase', () => {
       await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`),
     ).toEqual([{ migrations: readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length }]);
     await second.db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.now() + 1e9})`,
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values ('of a newer version', ${Date.now() + 1e9})`,
     );
     await second.close();
     await expect(openDatabase(settings(), fail)).rejects.toThrow(

@@ -15,8 +15,8 @@ afterEach(() => desk.close());
 const imported = () =>
   queryRows<{ title: string; source: string; series: string }>(
     desk.server.db,
-    sql`
-  select d.title, d.source, s.name as series from documents d join series s on s.id = d.series_id where d.id like 'imp-%' order by d.title, s.name`,
+    sql`select d.title, d.source, s.name as series from documents d join series s on s.id = d.series_id
+      where d.id like 'imp-%' order by d.title, s.name`,
   );
 /** Line, file, result and reason of each row. */
 const reportOf = (file: string) =>
@@ -113,7 +113,8 @@ describe('an import beside a running server', () => {
       '5,../secret.pdf,拒绝,文件路径越出了资料文件夹',
       '6,/etc/passwd,拒绝,文件路径须为相对路径',
       '7,bad.pdf,拒绝,PDF 不完整（缺少文件结尾），请重新获取',
-      '8,fake.pdf,拒绝,文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML、Word（docx）、Excel（xlsx），以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
+      '8,fake.pdf,拒绝,文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML、Word（docx）、Excel（xlsx），' +
+        '以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
       '9,link.svg,拒绝,是链接，出于安全不导入',
       '10,unsafe.svg,已导入,已去除 SVG 中的脚本',
       '11,other.svg,拒绝,资料库中没有车型“未知/帕萨特”；选新建（--create-vehicles）可新建',

@@ -37,8 +37,8 @@ interface SheetFile {
 }
 
 /**
- * Draws the sheets of every series that a run brought circuits to, so that nobody waits at their first opening. They are
- * kept on this machine alone; another one draws them when they are asked for. Never throws: the import is done.
+ * Draws the sheets of every series that a run brought circuits to, so that nobody waits at their first opening. They
+ * are kept on this machine alone; another one draws them when they are asked for. Never throws: the import is done.
  */
 export async function drawAhead(runId: string, surroundings: Surroundings): Promise<DrawnAhead> {
   const { desk, storage, config, onProgress, stop } = surroundings;

@@ -110,8 +110,8 @@ export class DocumentFiles {
   }
 
   /**
-   * Takes away the oldest drawings of circuits beyond what they may take on the disk: those of titles and sets of sheets
-   * that are no more lie there, too. What is asked for again is drawn again.
+   * Takes away the oldest drawings of circuits beyond what they may take on the disk: those of titles and sets of
+   * sheets that are no more lie there, too. What is asked for again is drawn again.
    */
   async pruneDrawn(mostBytes = MOST_DRAWN_BYTES): Promise<void> {
     await pruneFolder(join(this.cache.root, DRAWN), mostBytes);

@@ -1,116 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
-import {
-  tillCloseDay,
-  tillClosings,
-  tillDay,
-  tillDebtors,
-  tillGetSettings,
-  tillMovements,
-  tillReopenDay,
-  tillUpdateSettings,
-} from '@/contract/endpoints/till';
+import { screen } from '@testing-library/react';
+import { tillDebtors, tillUpdateSettings } from '@/contract/endpoints/till';
 import { storeExport } from '@/contract/endpoints/store-export';
-import type { Closing, Debt, TillDay } from '@/contract/schemas/till';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { files } from '@/platform/files';
 import { ok } from '@/platform/outcome';
-import { BookExportScreen } from './book-export-screen';
-import { DayClosingScreen } from './day-closing-screen';
-import { DebtorsScreen } from './debtors-screen';
-import { MovementsScreen } from './movements-screen';
-import { TillSettingsScreen } from './till-settings-screen';
 import { open, press, type, workAs } from '@/ui/testing/screens';
-import { sampleDay, sampleFigures } from './sample-till.testing';
+import { BookExportScreen } from './book-export-screen';
+import { DebtorsScreen } from './debtors-screen';
+import { openTill, refuse, sent, till } from './till-server.testing';
+import { TillSettingsScreen } from './till-settings-screen';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
 
-const debt: Debt = {
-  id: 'w1',
-  number: 'GD20261121-003',
-  carid: '苏E88Q16',
-  car: '帕萨特',
-  ownerName: '王建国',
-  ownerPhone: '13800138000',
-  debtor: null,
-  total: 87_000,
-  paid: 50_000,
-  owed: 37_000,
-  settledDay: '2026-10-12',
-  dueOn: '2026-11-11',
-  ageDays: 40,
-  overdueDays: 10,
-  reminders: 2,
-  remindedAt: '2026-11-20T02:00:00Z',
-};
-const closed: Closing = {
-  id: 'c1',
-  day: '2026-11-21',
-  figures: sampleFigures,
-  float: 50_000,
-  expectedCash: 132_000,
-  countedCash: 130_000,
-  difference: -2000,
-  note: '少了 20',
-  by: { uid: 'u1', name: '钱老板' },
-  at: '2026-11-21T11:00:00Z',
-  reopened: null,
-};
-let day: TillDay;
-let debts: Debt[];
-const paged = <Row,>(list: Row[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
-const sent = (endpoint: unknown) =>
-  jest
-    .mocked(call)
-    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
-    .map(([, body]) => body);
-const refuse = (endpoint: unknown, error: ApiError) => {
-  const answer = jest.mocked(call).getMockImplementation();
-  jest.mocked(call).mockImplementation(async (asked: unknown, ...rest: unknown[]) => {
-    if (asked === endpoint) throw error;
-    return (answer as unknown as (...all: unknown[]) => never)(asked, ...rest);
-  });
-};
-
-beforeEach(() => {
-  jest.clearAllMocks();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T11:20:00Z'));
-  workAs('receptionist');
-  day = sampleDay;
-  debts = [debt];
-  jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === tillDay) return day as never;
-    if (endpoint === tillClosings) return paged([closed].filter((each) => each.day !== day.day)) as never;
-    if (endpoint === tillCloseDay) {
-      day = { ...day, closing: closed, closedThrough: day.day, nextToClose: null, businessDay: '2026-11-22' };
-      return closed as never;
-    }
-    if (endpoint === tillDebtors)
-      return { ...paged(debts), all: { count: 2, owed: 137_000 }, overdue: { count: 1, owed: 37_000 } } as never;
-    if (endpoint === tillGetSettings)
-      return { float: 50_000, creditDays: 30, writeOffLimit: 0, discountLimit: 1000 } as never;
-    if (endpoint === tillMovements)
-      return paged([
-        {
-          id: 'm1',
-          kind: 'refund',
-          means: 'cash',
-          amount: 5000,
-          day: '2026-11-21',
-          at: '2026-11-21T07:00:00Z',
-          by: { uid: 'u2', name: '小周' },
-          reason: '返工',
-          undoes: null,
-          order: { id: 'w1', number: 'GD1', carid: '苏E88Q16', car: '帕萨特', ownerName: '王建国' },
-        },
-      ]) as never;
-    return {} as never;
-  });
-});
+beforeEach(openTill);
 afterEach(() => jest.restoreAllMocks());
 
 describe('debtors', () => {
@@ -130,7 +37,7 @@ describe('debtors', () => {
 
   it('shows only what is overdue, and says when nothing is', async () => {
     await open(<DebtorsScreen />);
-    debts = [];
+    till.debts = [];
     await press('逾期 1', 'tab');
     expect(await screen.findByText('没有逾期的欠款')).toBeInTheDocument();
     expect(sent(tillDebtors).pop()).toMatchObject({ overdue: true, keyword: null });
@@ -151,80 +58,6 @@ describe('debtors', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(call).not.toHaveBeenCalled();
   });
-});
-
-describe('closing a day', () => {
-  it('tells money by means, and opens what is behind a figure', async () => {
-    await open(<DayClosingScreen day={null} />);
-    await press('现金 收入 ¥870.00，支出 ¥50.00，看明细');
-    expect(navigateTo).toHaveBeenLastCalledWith('/packages/storeTill/tillMovements/tillMovements', {
-      from: '2026-11-21',
-      to: '2026-11-21',
-      kinds: 'deposit,payment,collected,refund',
-      title: '现金收付款',
-      means: 'cash',
-    });
-    await press('新挂账 1 笔 ¥500.00，看明细');
-    expect(navigateTo).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ kinds: 'credit' }));
-  });
-
-  it.each([
-    ['1320', '账实相符'],
-    ['1340', '长款 ¥20.00'],
-    ['1300', '短款 ¥20.00'],
-  ])('tells what %s yuan of counted cash differ by', async (text, words) => {
-    await open(<DayClosingScreen day={null} />);
-    await type('实点现金（元）', text);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
-
-  it('is confirmed, and then shows who closed it', async () => {
-    await open(<DayClosingScreen day={null} />);
-    await type('实点现金（元）', '1300');
-    await press('日结');
-    expect(sent(tillCloseDay)).toEqual([]);
-    expect(await screen.findByText(/短款 ¥20.00。日结后这一天的账不再变/)).toBeInTheDocument();
-    const [, confirm] = screen.getAllByRole('button', { name: '日结' });
-    confirm?.click();
-    await waitFor(() => expect(sent(tillCloseDay)).toEqual([{ day: '2026-11-21', countedCash: 130_000, note: '' }]));
-    expect(await screen.findByText('已日结', { selector: '.day-closing-state' })).toBeInTheDocument();
-    expect(screen.getByText('钱老板')).toBeInTheDocument();
-    expect(screen.getByText('只有店主可以重新打开。')).toBeInTheDocument();
-  });
-
-  it('says who was faster when two people close one day', async () => {
-    await open(<DayClosingScreen day={null} />);
-    await type('实点现金（元）', '1320');
-    await press('日结');
-    refuse(tillCloseDay, new ApiError('business', -2, '钱老板已在 19:00 日结 2026-11-21'));
-    screen.getAllByRole('button', { name: '日结' })[1]?.click();
-    expect(await screen.findByText('钱老板已在 19:00 日结 2026-11-21')).toBeInTheDocument();
-  });
-
-  it('sends to the earlier day that is still open', async () => {
-    day = { ...sampleDay, nextToClose: '2026-11-20', closedThrough: '2026-11-19' };
-    await open(<DayClosingScreen day={null} />);
-    await press('先日结 2026-11-20');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/dayClosing/dayClosing', { day: '2026-11-20' });
-    expect(screen.queryByLabelText('实点现金（元）')).toBeNull();
-  });
-
-  it('is taken back by the owner, with a reason', async () => {
-    workAs('owner');
-    day = { ...sampleDay, closing: closed, closedThrough: '2026-11-21', nextToClose: null };
-    await open(<DayClosingScreen day="2026-11-21" />);
-    await press('重新打开这一天');
-    await press('漏记了收款', 'tab');
-    await press('重新打开');
-    expect(sent(tillReopenDay)).toEqual([{ day: '2026-11-21', reason: '漏记了收款' }]);
-  });
-});
-
-it('shows the payments behind a figure, each with its order', async () => {
-  await open(<MovementsScreen title="退款" from="2026-11-21" to="2026-11-21" kinds={['refund']} means={null} />);
-  expect(await screen.findByText('2026-11-21 · 1 笔')).toBeInTheDocument();
-  await press(/^退款 现金 -¥50.00/);
-  expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/orderMoney/orderMoney', { id: 'w1' });
 });
 
 describe('taking the books along', () => {

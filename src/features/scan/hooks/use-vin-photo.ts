@@ -73,7 +73,7 @@ export function useVinPhoto(onRead: (reading: Reading, strip: PhotoStrip | null)
     return outcome?.status === 'ok' ? outcome.value : null;
   }
 
-  /** Of a photo that could not be read the user frames the VIN; what the network kept is tried again by the same way. */
+  /** Of a photo that could not be read the user frames the VIN; what the network kept is tried again the same way. */
   function failReading(error: unknown, kept: { photo: ImageFile; size: Area } | null = null): void {
     if (error instanceof ApiError && error.kind === 'cancelled') return;
     const text = errorText(error);
