@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { WebSocket } from 'playwright-core';
 import { logout } from '../../src/contract/endpoints/account';
 import type { H5App } from './h5-app';
 import { test } from './test';
@@ -40,6 +41,27 @@ test.describe('a session that runs out (§8)', () => {
       await app.sees('去登录');
       await app.settled();
       await expect(shown(app.page.getByText('还没有门店'))).toHaveCount(0);
+    });
+
+  for (const [route, leads] of [
+    ['/pages/home/home', '登录'],
+    ['/pages/message/message', '去登录'],
+    ['/packages/maintainStore/storeTurnover/storeTurnover', '去登录'],
+  ] as const)
+    test(`is told on ${route} as soon as the server says so, without a touch`, async ({ open, backend }) => {
+      const person = await backend.logIn(OWNER);
+      const sockets: WebSocket[] = [];
+      const app = await open(route, {
+        as: person,
+        prepare: async (page) => void page.on('websocket', (socket) => sockets.push(socket)),
+      });
+      await expect.poll(() => sockets.length, 'the live socket').toBe(1);
+      // Its sign of life: it stands.
+      await sockets[0]?.waitForEvent('framesent');
+      const told = expect(app.page.locator('.toast').filter({ hasText: EXPIRED }).first()).toBeVisible();
+      await Promise.all([told, endSession(app, person)]);
+      await app.sees(leads);
+      expect(sockets).toHaveLength(1);
     });
 
   test('leads to login and back to a form that is still filled', async ({ open, backend }) => {

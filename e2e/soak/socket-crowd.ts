@@ -71,6 +71,9 @@ function seat(origin: string, { uid, token }: Member): Seat {
         if (frame?.type === 'unread') mine.unread = frame.payload.count;
         if (frame?.type === 'message') counts.messages += 1;
       },
+      onSessionEnded: () => {
+        throw new Error(`the session of ${uid} has ended`);
+      },
       toast: () => undefined,
     }),
   };

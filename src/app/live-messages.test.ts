@@ -4,7 +4,7 @@ import type { UserInfo } from '@/contract/schemas/account';
 import { SocketStatus } from '@/domain/live-socket';
 import { messagesKey, type MessagePages } from '@/features/messages/api/messages-query';
 import { socketStatusAtom } from '@/state/live-socket';
-import { currentNavbarTabAtom, messageCountAtom, session } from '@/state/session';
+import { currentNavbarTabAtom, isExpiredAtom, messageCountAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { liveMessages, startLiveMessages } from '@/app/live-messages';
 import { queryClient } from '@/app/services';
@@ -13,6 +13,14 @@ const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({
   call: (...args: unknown[]) => mockCall(...args) as unknown,
   configureHttp: jest.fn(),
+}));
+
+const mockToast = jest.fn();
+const mockConfirm = jest.fn((_options: object) => Promise.resolve(false));
+jest.mock('@/ui/feedback-store', () => ({
+  ...jest.requireActual<object>('@/ui/feedback-store'),
+  toast: (message: string) => void mockToast(message),
+  confirmDialog: (options: object) => mockConfirm(options),
 }));
 
 const user: UserInfo = {
@@ -44,7 +52,7 @@ class FakeSocket {
   static made: FakeSocket[] = [];
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: () => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
   onerror: () => void = () => undefined;
   sent: string[] = [];
   close = jest.fn();
@@ -75,6 +83,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   session.clear();
+  mockToast.mockClear();
   FakeSocket.made = [];
 });
 
@@ -154,6 +163,38 @@ it('sends notes and hands on what came of them', () => {
   stop();
   receive({ type: 'feedback', payload: { key: 'k7654321' } });
   expect(replies).toEqual([{ type: 'feedback', payload: { key: 'k1234567' } }]);
+});
+
+describe('when the server closes it as ended', () => {
+  const endOnServer = () => last().onclose({ code: 4001 });
+
+  it('ends the session here, told as 登录已过期 (§8)', () => {
+    logIn('t1');
+    last().onopen();
+    endOnServer();
+    expect(session.token()).toBeNull();
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(mockToast.mock.calls).toEqual([['登录已过期']]);
+  });
+
+  it('says nothing of an end that the user has asked for', async () => {
+    logIn('t1');
+    last().onopen();
+    await session.logout(async () => endOnServer());
+    expect(session.token()).toBeNull();
+    expect(store.get(isExpiredAtom)).toBe(false);
+    expect(mockToast).not.toHaveBeenCalled();
+  });
+
+  it('asks for a login when a note is sent, and tells nothing of the network', async () => {
+    logIn('t1');
+    last().onopen();
+    endOnServer();
+    mockToast.mockClear();
+    expect(liveMessages.sendNote({ key: 'k1234567', text: '您好' })).toBe(false);
+    await waitFor(() => expect(mockConfirm).toHaveBeenCalledWith(expect.objectContaining({ content: '请先登录' })));
+    expect(mockToast).not.toHaveBeenCalled();
+  });
 });
 
 it('takes a new connection when the network is back, and the badge on a change of tab', async () => {

@@ -26,7 +26,7 @@ import { socketStatusAtom } from '@/state/live-socket';
 import { currentNavbarTabAtom, messageCountAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
-import { device, queryClient } from './services';
+import { device, endSession, loginGate, queryClient } from './services';
 
 const replyListeners = new Set<(reply: NoteReply) => void>();
 
@@ -96,13 +96,20 @@ const live = createLiveSocket({
     if (frame) receive(frame);
     else log.warn('socket', 'a frame in an unknown format');
   },
+  onSessionEnded() {
+    if (!session.isLeaving()) endSession();
+  },
   toast,
 });
 
 /** For the message page. */
 export const liveMessages: LiveConnection = {
   reconnect: live.connect,
-  sendNote: (note) => live.send(writeFrame({ type: 'feedback', payload: note })),
+  sendNote(note) {
+    if (session.token() !== null) return live.send(writeFrame({ type: 'feedback', payload: note }));
+    void loginGate('modal');
+    return false;
+  },
   onReply(listener) {
     replyListeners.add(listener);
     return () => replyListeners.delete(listener);

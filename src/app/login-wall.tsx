@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState, type PropsWithChildren } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import { useLastSession } from '@/state/last-session';
 import { HeldSession, isExpiredAtom, session, useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { Screen, ScreenCover } from '@/ui/screen';
@@ -20,12 +21,8 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
   const live = useSession();
   const hasExpired = useAtomValue(isExpiredAtom);
   const [mayShow, setMayShow] = useState(live.isLogin);
-  const [last, setLast] = useState({ view: live, users: 0 });
+  const last = useLastSession();
   if (live.isLogin && !mayShow) setMayShow(true);
-  if (live.user && live.user !== last.view.user) {
-    const isAnother = last.view.user !== null && last.view.user.uid !== live.user.uid;
-    setLast({ view: live, users: last.users + (isAnother ? 1 : 0) });
-  }
   useEffect(() => {
     if (session.token() === null) void loginGate('modal');
   }, []);
@@ -39,7 +36,7 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
   return (
     <HeldSession.Provider value={isHeld ? last.view : null}>
       <ScreenCover.Provider value={hasExpired && !live.isLogin ? <Expired /> : null}>
-        <Fragment key={last.users}>{children}</Fragment>
+        <Fragment key={last.successions}>{children}</Fragment>
       </ScreenCover.Provider>
     </HeldSession.Provider>
   );

@@ -3,7 +3,8 @@
  * Route files hand to screens what they need of it.
  */
 import type { Query } from '@tanstack/react-query';
-import { ApiError } from '@/domain/app-error';
+import { RespCode } from '@/contract/envelope';
+import { errorFromEnvelope, isLoginMissing } from '@/domain/app-error';
 import { createAnalytics } from '@/infra/analytics';
 import { createApiCache } from '@/infra/api-cache';
 import { currentPage } from '@/infra/current-page';
@@ -34,8 +35,6 @@ export const queryClient = createQueryClient();
 connectQueryManagers(system);
 deviceContent.onFresh(() => void queryClient.invalidateQueries());
 system.onOnlineChange((isOnline) => isOnline && deviceContent.fresh());
-
-const isLoginMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'auth';
 
 /** What has an answer of before keeps it meanwhile: a form that was begun with it stays filled. */
 function askRefusedAgain(): void {
@@ -96,6 +95,14 @@ export const loginGate = createLoginGate({
   cannotLogIn: launch.isSinglePage,
 });
 
+const reportError = createErrorReporter(toast);
+
+/** For what hears of the session's end otherwise than by an answer: tells it as the http client does (§8). */
+export function endSession(): void {
+  reportError(errorFromEnvelope(RespCode.unauthenticated, null, true), 'toast');
+  session.expire();
+}
+
 configureUserNow(() => (session.token() === null ? null : (session.user()?.uid ?? null)));
 configureNavigation({ remember: session.rememberRouteParams, toast, showLoading });
 configureHttp({
@@ -110,7 +117,7 @@ configureHttp({
   userKey: () => session.user()?.uid ?? '',
   onUnauthenticated: session.expire,
   loginGate: (check) => void loginGate(check),
-  reportError: createErrorReporter(toast),
+  reportError,
   ...(process.env.NODE_ENV === 'development'
     ? { checkAnswer: async (endpoint, data) => (await import('@/infra/http/check-answer')).checkAnswer(endpoint, data) }
     : {}),

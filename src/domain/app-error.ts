@@ -68,3 +68,8 @@ export function errorFromEnvelope(
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'notFound' || error.code === RespCode.invalid);
 }
+
+/** True when a login is missing: told by whoever led to one (§6, §8), and over after it. */
+export function isLoginMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'auth';
+}

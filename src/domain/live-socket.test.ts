@@ -6,7 +6,14 @@ describe('live socket rules', () => {
   });
 
   it('waits 1 s times the attempt, three times (§9)', () => {
-    expect([1, 2, 3, 4].map(reconnectDelay)).toEqual([1000, 2000, 3000, null]);
+    expect([1, 2, 3, 4].map((attempt) => reconnectDelay(attempt))).toEqual([1000, 2000, 3000, null]);
+  });
+
+  it('waits 1 s, 2 s, 4 s … 60 s after connections that the server ended at once', () => {
+    const shortLives = [1, 2, 3, 6, 7, 2000];
+    expect(shortLives.map((lives) => reconnectDelay(1, lives))).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000]);
+    expect(reconnectDelay(3, 1)).toBe(3000);
+    expect(reconnectDelay(4, 1)).toBeNull();
   });
 
   const device = { uid: 'u/1', dev: 'h5', time: 1700000000000, uuid: 'a'.repeat(32) };

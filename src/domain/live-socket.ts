@@ -1,13 +1,19 @@
 import { encodeQuery } from './route-url';
-import { SOCKET_MAX_RECONNECTS, SOCKET_RECONNECT_STEP_MS } from './timing';
+import { SOCKET_LONGEST_REST_MS, SOCKET_MAX_RECONNECTS, SOCKET_RECONNECT_STEP_MS } from './timing';
 
 /** States of the live socket (§4), by the numbers that the specification gives them. */
 export const SocketStatus = { connecting: 0, connected: 1, closing: 2, closed: 3, reconnecting: 4 } as const;
 export type SocketStatus = (typeof SocketStatus)[keyof typeof SocketStatus];
 
-/** Milliseconds until attempt `attempt` (from 1) to connect again: 1 s × its number, null after the third (§4, §9). */
-export function reconnectDelay(attempt: number): number | null {
-  return attempt <= SOCKET_MAX_RECONNECTS ? attempt * SOCKET_RECONNECT_STEP_MS : null;
+/**
+ * Milliseconds until attempt `attempt` (from 1) to connect again: 1 s × its number, null after the third (§4, §9).
+ * `shortLives`: connections in a row that ended soon after they had opened, with each of which §4 begins to count anew:
+ * the wait after them is at least 1 s, 2 s, 4 s … 60 s.
+ */
+export function reconnectDelay(attempt: number, shortLives = 0): number | null {
+  if (attempt > SOCKET_MAX_RECONNECTS) return null;
+  const rest = shortLives === 0 ? 0 : SOCKET_RECONNECT_STEP_MS * 2 ** (shortLives - 1);
+  return Math.max(attempt * SOCKET_RECONNECT_STEP_MS, Math.min(rest, SOCKET_LONGEST_REST_MS));
 }
 
 export interface SocketAddress {

@@ -18,6 +18,9 @@ export const SOCKET_MAX_RECONNECTS = 3;
 /** Multiplied by the number of the attempt. */
 export const SOCKET_RECONNECT_STEP_MS = 1000;
 export const SOCKET_HEARTBEAT_MS = 5000;
+/** A connection that ended sooner was of no use: two heartbeats. */
+export const SOCKET_STEADY_MS = 10_000;
+export const SOCKET_LONGEST_REST_MS = 60_000;
 
 export const DEBOUNCE_MS = 300;
 export const LONG_PRESS_MS = 1000;

@@ -10,6 +10,7 @@ function setUp({ hasSockets = true }: { hasSockets?: boolean } = {}) {
   const statuses: SocketStatus[] = [];
   const toast = jest.fn();
   const onMessage = jest.fn();
+  const onSessionEnded = jest.fn();
   const target = jest.fn((): SocketRequest | null => request);
   const live = createLiveSocket({
     door: {
@@ -23,6 +24,7 @@ function setUp({ hasSockets = true }: { hasSockets?: boolean } = {}) {
     target,
     onStatus: (status) => statuses.push(status),
     onMessage,
+    onSessionEnded,
     toast,
   });
   const last = () => {
@@ -30,7 +32,7 @@ function setUp({ hasSockets = true }: { hasSockets?: boolean } = {}) {
     if (!made) throw new Error('no connection was opened');
     return made;
   };
-  return { live, opened, statuses, toast, onMessage, target, last };
+  return { live, opened, statuses, toast, onMessage, onSessionEnded, target, last };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -74,6 +76,40 @@ describe('live socket: statuses (§4)', () => {
     live.connect();
     last().listener.onEnd(1006);
     expect(live.status()).toBe(reconnecting);
+  });
+
+  it('tells that the session has ended, once, and nothing of other ends', () => {
+    const { live, onSessionEnded, last } = setUp();
+    for (const code of [undefined, 1006, 4002]) {
+      live.connect();
+      last().listener.onEnd(code);
+      live.close();
+    }
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    live.connect();
+    const { listener } = last();
+    listener.onEnd(4001);
+    listener.onEnd(4001);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits longer after each connection that the server ends at once, and 1 s after one that stood', () => {
+    const { live, opened, last } = setUp();
+    const waits: number[] = [];
+    const end = (afterMs: number) => {
+      last().listener.onOpen();
+      jest.advanceTimersByTime(afterMs);
+      last().listener.onEnd();
+      const before = opened.length;
+      const endedAt = Date.now();
+      while (opened.length === before) jest.advanceTimersByTime(500);
+      waits.push(Date.now() - endedAt);
+    };
+    live.connect();
+    for (let life = 0; life < 8; life += 1) end(50);
+    end(10_000);
+    end(50);
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000, 1000]);
   });
 
   it('counts an error and the close after it once', () => {

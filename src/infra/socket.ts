@@ -1,7 +1,7 @@
 import { FinalCloseCode, HEARTBEAT } from '@/contract/socket';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { reconnectDelay, SocketStatus } from '@/domain/live-socket';
-import { SOCKET_HEARTBEAT_MS } from '@/domain/timing';
+import { SOCKET_HEARTBEAT_MS, SOCKET_STEADY_MS } from '@/domain/timing';
 import type { OpenSocket, SocketDoor, SocketRequest } from '@/platform/socket/types';
 
 const finalCodes: readonly number[] = Object.values(FinalCloseCode);
@@ -14,6 +14,8 @@ export interface LiveSocketDependencies {
   readonly target: () => SocketRequest | null;
   readonly onStatus: (status: SocketStatus) => void;
   readonly onMessage: (text: string) => void;
+  /** The server has ended the session that the connection was made with. */
+  readonly onSessionEnded: () => void;
   readonly toast: (message: string, durationMs: number) => void;
 }
 
@@ -29,13 +31,22 @@ export interface LiveSocket {
 
 /**
  * The live socket (§4, §7, §9): connects, keeps alive with "1" every 5 s, and after a close or an error tries again up
- * to three times, 1 s × the attempt apart; then it stays closed until somebody connects anew. It stays closed at once
- * when the server says that it must not come back ({@link FinalCloseCode}): screens would push each other out without
- * end.
+ * to three times, 1 s × the attempt apart; then it stays closed until somebody connects anew. A server that lets it in
+ * and closes again is asked less and less often. It stays closed at once when the server says that it must not come
+ * back ({@link FinalCloseCode}): screens would push each other out without end.
  */
-export function createLiveSocket({ door, target, onStatus, onMessage, toast }: LiveSocketDependencies): LiveSocket {
+export function createLiveSocket({
+  door,
+  target,
+  onStatus,
+  onMessage,
+  onSessionEnded,
+  toast,
+}: LiveSocketDependencies): LiveSocket {
   let status: SocketStatus = SocketStatus.closed;
   let attempts = 0;
+  let shortLives = 0;
+  let openedAt: number | null = null;
   let connection: OpenSocket | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -51,17 +62,20 @@ export function createLiveSocket({ door, target, onStatus, onMessage, toast }: L
     clearInterval(heartbeat);
     clearTimeout(retryTimer);
     connection = null;
+    openedAt = null;
     current += 1;
     become(SocketStatus.closed);
   }
 
   function lost(code?: number): void {
     const leaving = connection;
+    if (openedAt !== null) shortLives = Date.now() - openedAt < SOCKET_STEADY_MS ? shortLives + 1 : 0;
     rest();
     // After an error it may stand yet, and mini programs have five.
     leaving?.close();
+    if (code === FinalCloseCode.sessionEnded) onSessionEnded();
     attempts += 1;
-    const delay = reconnectDelay(attempts);
+    const delay = reconnectDelay(attempts, shortLives);
     if (delay === null || (code !== undefined && finalCodes.includes(code))) return;
     become(SocketStatus.reconnecting);
     retryTimer = setTimeout(open, delay);
@@ -69,6 +83,7 @@ export function createLiveSocket({ door, target, onStatus, onMessage, toast }: L
 
   function opened(): void {
     attempts = 0;
+    openedAt = Date.now();
     become(SocketStatus.connected);
     heartbeat = setInterval(() => connection?.send(HEARTBEAT), SOCKET_HEARTBEAT_MS);
   }

@@ -49,6 +49,9 @@ const changeAtom = atom(null, (get, set, token: string | null, user: UserInfo | 
   set(backParamsAtom, null);
 });
 
+/** Calls under way that end the session. */
+let leavings = 0;
+
 /** What changes the session. For code outside components too. */
 export const session = {
   token: (): string | null => store.get(tokenAtom),
@@ -74,10 +77,20 @@ export const session = {
   expire(): void {
     store.set(changeAtom, null, null, session.token() !== null || store.get(isExpiredAtom));
   },
+  /** Makes a call that ends the session on the server. Its answer says so; whoever else hears of it has no news. */
+  async leaveBy<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    leavings += 1;
+    try {
+      return await call();
+    } finally {
+      leavings -= 1;
+    }
+  },
+  isLeaving: (): boolean => leavings > 0,
   /** Ends the session here, and on the server by `revoke`, whose failure keeps nobody logged in. */
   async logout(revoke: () => Promise<unknown>): Promise<void> {
     try {
-      await revoke();
+      await session.leaveBy(revoke);
     } catch (error) {
       report('warn', `logout: ${String(error)}`);
     } finally {

@@ -1,4 +1,4 @@
-import { ApiError, isMissing } from '@/domain/app-error';
+import { ApiError, isLoginMissing, isMissing } from '@/domain/app-error';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { currentPage } from '@/infra/current-page';
 import { loginParams } from '@/infra/login-gate';
@@ -23,7 +23,7 @@ const mayRetry = (error: unknown): boolean =>
  * everywhere (§6).
  */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.kind === 'auth') return <LoginMissing />;
+  if (isLoginMissing(error)) return <LoginMissing />;
   const isOffline = error instanceof Error && 'kind' in error && error.kind === 'network';
   return (
     <StateView

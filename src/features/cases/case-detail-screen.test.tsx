@@ -161,6 +161,25 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     expect(first?.clientKey).toBe(second?.clientKey);
   });
 
+  it('keeps what is being written while the session ends and begins again (§8), and gives it to nobody else', async () => {
+    await show();
+    await tap('写评论');
+    await waitFor(() => screen.getByLabelText('评论内容'));
+    type('评论内容', '先量压降');
+    failing.set(commentCreate, new ApiError('auth', 20100, '登录已过期'));
+    failing.set(caseOne, transportError('network'));
+    await tap('发布');
+    await act(async () => session.expire());
+    expect(screen.getByLabelText('评论内容')).toHaveProperty('value', '先量压降');
+    expect(screen.queryByText('登录已过期')).toBeNull();
+    await act(async () => logIn());
+    expect(screen.getByLabelText('评论内容')).toHaveProperty('value', '先量压降');
+    failing.clear();
+    await act(async () => session.expire());
+    await act(async () => logIn('u2'));
+    await waitFor(() => expect(screen.getByLabelText('评论内容')).toHaveProperty('value', ''));
+  });
+
   it('deletes an own comment after a confirmation', async () => {
     comments = [aComment(), aComment({ id: 'm2', mine: true, text: '我写的' })];
     await show();

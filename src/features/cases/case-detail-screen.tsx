@@ -6,6 +6,7 @@ import { isMissing } from '@/domain/app-error';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
+import { useLastSession } from '@/state/last-session';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
@@ -77,6 +78,7 @@ function OpenCase({ item, onShareable, onShare, onCode, mayWrite }: CaseDetailSc
   const [isWriting, setWriting] = useState(false);
   const { toggleLike, toggleFavourite } = useCaseMarks(item);
   const comments = useCaseComments(item.id);
+  const { successions } = useLastSession();
   const isPublic = item.state === 'published';
   const share: CaseShare = { id: item.id, title: item.title, imageUrl: item.coverUrl ?? undefined };
 
@@ -135,7 +137,7 @@ function OpenCase({ item, onShareable, onShare, onCode, mayWrite }: CaseDetailSc
           />
         ) : null}
       </View>
-      <CommentSheet open={isWriting} onClose={() => setWriting(false)} send={comments.send} />
+      <CommentSheet key={successions} open={isWriting} onClose={() => setWriting(false)} send={comments.send} />
     </Screen>
   );
 }

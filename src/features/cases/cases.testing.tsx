@@ -53,10 +53,9 @@ export const aComment = (fields: Partial<Comment> = {}): Comment => ({
 
 export const pageOf = <Row,>(list: readonly Row[], total = list.length) => ({ list, total, pageNum: 1, pageSize: 20 });
 
-/** Logs somebody in who is u1. */
-export function logIn(): void {
+export function logIn(uid = 'u1'): void {
   session.login({ token: 't1' });
-  session.setUserInfo({ uid: 'u1', wechatName: '王建国' } as UserInfo);
+  session.setUserInfo({ uid, wechatName: '王建国' } as UserInfo);
 }
 
 export async function open(page: ReactElement): Promise<void> {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { SocketStatus } from '@/domain/live-socket';
 import { socketStatusAtom } from '@/state/live-socket';
+import { session } from '@/state/session';
 import { store } from '@/state/store';
 import { receiveMessage } from './message-cache';
 import { answerBy, logIn, message, open, page, type Answers } from './messages.testing';
@@ -107,6 +108,28 @@ describe('a note to the service desk', () => {
     fireEvent.click(screen.getByLabelText('发送'));
     const [first, second] = sent(connection);
     expect(second?.key).toBe(first?.key);
+  });
+
+  it('keeps the text while the session ends and begins again (§8), and nobody waits for an answer', async () => {
+    const connection = await openNote();
+    typeNote('请回电');
+    fireEvent.click(screen.getByLabelText('发送'));
+    act(() => session.expire());
+    expect(await screen.findByLabelText('留言内容')).toHaveProperty('value', '请回电');
+    fireEvent.click(screen.getByLabelText('发送'));
+    logIn();
+    expect(await screen.findByLabelText('留言内容')).toHaveProperty('value', '请回电');
+    const [first, second] = sent(connection);
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('is not the next user’s', async () => {
+    await openNote();
+    typeNote('请回电');
+    act(() => session.expire());
+    logIn('u2');
+    fireEvent.click(await screen.findByLabelText('给客服留言'));
+    expect(await screen.findByLabelText('留言内容')).toHaveProperty('value', '');
   });
 
   it('keeps the text when the server refuses, and says why', async () => {

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { messageKindWords } from '@/domain/message-kinds';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { useLastSession } from '@/state/last-session';
 import { useSession } from '@/state/session';
 import { Card } from '@/ui/card';
 import { confirmDialog } from '@/ui/feedback-store';
@@ -43,11 +44,24 @@ interface MessageScreenProps {
 
 /** Messages (tab 3): my own ones by kind, and the platform's notices, which want no login. */
 export function MessageScreen(props: MessageScreenProps) {
-  const { isLogin } = useSession();
-  return isLogin ? <MyMessages {...props} /> : <NoticesForVisitors tabBar={props.tabBar} />;
+  const { successions } = useLastSession();
+  return <Messages key={successions} {...props} />;
 }
 
-function NoticesForVisitors({ tabBar }: { tabBar: ReactNode }) {
+/** A note that is being written outlives the session, which it asks for again when it is sent. */
+function Messages(props: MessageScreenProps) {
+  const { isLogin } = useSession();
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const note = useServiceNote(props.live, () => setNoteOpen(false));
+  const noteSheet = <NoteSheet note={note} open={isNoteOpen} onClose={() => setNoteOpen(false)} />;
+  return isLogin ? (
+    <MyMessages {...props} onNote={() => setNoteOpen(true)} noteSheet={noteSheet} />
+  ) : (
+    <NoticesForVisitors tabBar={props.tabBar} noteSheet={noteSheet} />
+  );
+}
+
+function NoticesForVisitors({ tabBar, noteSheet }: { tabBar: ReactNode; noteSheet: ReactNode }) {
   const queryClient = useQueryClient();
   usePullRefresh(() =>
     Promise.all([
@@ -69,6 +83,7 @@ function NoticesForVisitors({ tabBar }: { tabBar: ReactNode }) {
       </Card>
       <SectionTitle title="平台公告" />
       <Notices />
+      {noteSheet}
     </Screen>
   );
 }
@@ -85,15 +100,18 @@ const tabs = [
   { key: 'notices', text: '平台公告' },
 ] as const;
 
-function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
+interface MyMessagesProps extends MessageScreenProps {
+  onNote: () => void;
+  noteSheet: ReactNode;
+}
+
+function MyMessages({ tabBar, live, notice, onNote, noteSheet }: MyMessagesProps) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('mine');
   const [filter, setFilter] = useState<MessageFilter>('all');
   const [opened, setOpened] = useState<ListedMessage | null>(null);
-  const [isNoteOpen, setNoteOpen] = useState(false);
   const query = useInfiniteQuery(messagesQuery(filter));
   const { mutate: markRead, isPending: isMarking } = useMarkRead(live.messagesRead);
-  const note = useServiceNote(live, () => setNoteOpen(false));
   const unread = useLastKnown(query.data?.pages[0]?.unread) ?? [];
 
   usePullRefresh(async () => {
@@ -126,7 +144,7 @@ function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
       title="消息"
       onBack={false}
       tabBar={tabBar}
-      actions={<NavAction icon="edit" label="给客服留言" onPress={() => setNoteOpen(true)} />}
+      actions={<NavAction icon="edit" label="给客服留言" onPress={onNote} />}
       subHeader={
         <>
           <Segment options={tabs} value={tab} onChange={setTab} />
@@ -143,7 +161,7 @@ function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
         <View key={filter}>
           {filter === 'service' ? (
             <Card padding="list">
-              <ListRow icon="edit" title="给客服留言" subtitle="回复会出现在这里" onPress={() => setNoteOpen(true)} />
+              <ListRow icon="edit" title="给客服留言" subtitle="回复会出现在这里" onPress={onNote} />
             </Card>
           ) : null}
           <MessageList query={query} onOpen={open} />
@@ -151,7 +169,7 @@ function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
       )}
       {notice}
       <MessageSheet message={opened} onClose={() => setOpened(null)} />
-      <NoteSheet note={note} open={isNoteOpen} onClose={() => setNoteOpen(false)} />
+      {noteSheet}
     </Screen>
   );
 }

@@ -82,10 +82,10 @@ function fakeLive() {
   return { live, reply: (reply: NoteReply) => act(() => listeners.forEach((listener) => listener(reply))) };
 }
 
-export function logIn(): void {
+export function logIn(uid = user.uid): void {
   act(() => {
     session.login({ token: 't' });
-    session.setUserInfo(user);
+    session.setUserInfo({ ...user, uid });
     store.set(socketStatusAtom, SocketStatus.connected);
   });
 }

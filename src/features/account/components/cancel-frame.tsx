@@ -76,7 +76,7 @@ function CancelForm({
   const [isAgreed, setAgreed] = useState(false);
   const [isReading, setReading] = useState(false);
   const submit = useSingleMutation({
-    mutationFn: cancel,
+    mutationFn: (reason: string) => session.leaveBy(() => cancel(reason)),
     onSuccess: (done) => {
       if (done) onCancelled(done.effectiveAt);
     },

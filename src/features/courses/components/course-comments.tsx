@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '@/contract/schemas/cases';
 import { rowsOf } from '@/infra/paged-query';
+import { useLastSession } from '@/state/last-session';
 import { Button } from '@/ui/button';
 import { CommentList } from '@/ui/comments/comment-list';
 import { CommentSheet } from '@/ui/comments/comment-sheet';
@@ -38,5 +39,6 @@ export function CourseCommentSheet({ fid, open, onClose }: { fid: string; open: 
     await createComment(fid, text, clientKey);
     await queryClient.invalidateQueries({ queryKey: courseCommentsKey(fid) });
   };
-  return <CommentSheet open={open} onClose={onClose} send={send} />;
+  const { successions } = useLastSession();
+  return <CommentSheet key={successions} open={open} onClose={onClose} send={send} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createClientKeys } from '@/domain/client-key';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import { useSession } from '@/state/session';
 import { toast } from '@/ui/feedback-store';
 import type { LiveConnection, NoteReply } from '../live-connection';
 
@@ -25,6 +26,9 @@ export function useServiceNote(live: LiveConnection, onReceived: () => void): Se
   const [text, setText] = useState('');
   const [sentKey, setSentKey] = useState<string | null>(null);
   const [keys] = useState(() => createClientKeys());
+  const { isLogin } = useSession();
+  // Nobody will acknowledge it: the connection has ended with the session.
+  if (!isLogin && sentKey !== null) setSentKey(null);
   const received = useRef(onReceived);
   useEffect(() => {
     received.current = onReceived;
