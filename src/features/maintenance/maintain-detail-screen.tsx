@@ -26,15 +26,16 @@ interface MaintainDetailProps extends WantedItem {
 }
 
 /** One maintenance item (§2 maintainDetail): when, with what, how tight, step by step. */
-export function MaintainDetailScreen({ path, id, title, onShareable, onShare }: MaintainDetailProps) {
+export function MaintainDetailScreen({ path, id, title = '', onShareable, onShare }: MaintainDetailProps) {
   const query = useMaintainItem({ path, id, title });
   const found = query.data?.item ?? null;
-  const isLost = path !== '' && id === '' && query.data?.item === null;
+  const isLost = path !== '' && query.data?.item === null;
   const openSchedule = () => void redirectTo(routes.maintain, path ? { path } : {});
   useEffect(() => {
-    // An old link (§2) that names an item which the schedule does not have: the car is known, so its schedule is shown.
+    // An old link (§2): where the car is known, its schedule has what the link meant; else the title may be found.
     if (isLost) void redirectTo(routes.maintain, { path });
-  }, [isLost, path]);
+    else if (path === '' && title) void redirectTo(routes.search, { q: title });
+  }, [isLost, path, title]);
   const shareTitle = query.data && found ? `${query.data.vehicle} ${found.name}` : null;
   const foundId = found?.id;
   useEffect(() => {

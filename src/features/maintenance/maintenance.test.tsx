@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { carHistory, itemQuery, scheduledSeries, tellHistory } from '@/contract/endpoints/maintenance';
 import { temporaryItemCreate, temporaryItemQuery } from '@/contract/endpoints/work-order-items';
@@ -378,17 +378,31 @@ describe('one item (§2 maintainDetail)', () => {
     expect(mockRedirectTo).not.toHaveBeenCalled();
   });
 
-  it.each(['不认识的项目', ''])('an old link to %p leads to the schedule of its car (§2)', async (title) => {
-    showLink({ path: passatPath, id: '', title });
+  it('is found by the title of a link whose id is of another back end (§2)', async () => {
+    showLink({ path: passatPath, id: '77123', title: '帕萨特 机油与机油滤清器' });
+    expect(await screen.findByText('放净旧油')).toBeInTheDocument();
+    expect(mockRedirectTo).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', '不认识的项目'],
+    ['', ''],
+    ['77123', '不认识的项目'],
+    ['77123', ''],
+  ])('an old link to id %p, title %p leads to the schedule of its car (§2)', async (id, title) => {
+    showLink({ path: passatPath, id, title });
     await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledWith(SCHEDULE, { path: passatPath }));
   });
 
-  it('that is gone offers the schedule, and a link that names nothing the choice of a car', async () => {
-    showLink({ path: passatPath, id: 'gone' });
-    fireEvent.click(await screen.findByRole('button', { name: '看全部保养项目' }));
-    expect(mockRedirectTo).toHaveBeenCalledWith(SCHEDULE, { path: passatPath });
-    cleanup();
-    showLink({ path: '', id: '' });
+  it('an old link that names no car leads to the search for its title (§2)', async () => {
+    showLink({ path: '', id: '77123', title: '更换空调滤芯' });
+    await waitFor(() =>
+      expect(mockRedirectTo).toHaveBeenCalledWith('/packages/search/search/search', { q: '更换空调滤芯' }),
+    );
+  });
+
+  it('a link that names nothing offers the choice of a car', () => {
+    showLink({ path: '', id: '77123' });
     fireEvent.click(screen.getByRole('button', { name: '看全部保养项目' }));
     expect(mockRedirectTo).toHaveBeenLastCalledWith(SCHEDULE, {});
   });

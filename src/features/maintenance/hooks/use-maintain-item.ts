@@ -4,7 +4,10 @@ import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 
-/** By its id. Links from before ids have its name alone (§2), maybe with the car's in front. */
+/**
+ * By its id. Links from before ids have its name alone (§2), maybe with the car's in front, and those of another back
+ * end an id that nobody knows here.
+ */
 export interface WantedItem {
   readonly path: string;
   readonly id: string;
@@ -24,8 +27,11 @@ export function useMaintainItem({ path, id, title = '' }: WantedItem) {
     staleTime: StaleTime.apiCache,
     enabled: path !== '',
     queryFn: async ({ signal }) => {
-      const { vehicle, subItemList_res: items } = await call(itemQuery, id ? { path, id } : { path }, { signal });
-      return { vehicle, item: id ? (items[0] ?? null) : itemOfTitle(items, title) };
+      const ask = (question: { path: string; id?: string }) => call(itemQuery, question, { signal });
+      const { vehicle, subItemList_res: named } = await ask(id ? { path, id } : { path });
+      if (!id) return { vehicle, item: itemOfTitle(named, title) };
+      if (named[0] || !title) return { vehicle, item: named[0] ?? null };
+      return { vehicle, item: itemOfTitle((await ask({ path })).subItemList_res, title) };
     },
   });
 }
