@@ -420,6 +420,18 @@ describe('media of an item (§2 mediaGroupView, videoView)', () => {
     });
   });
 
+  it('goes on to the film when a link names one', async () => {
+    show(<MediaGroupScreen path={passatPath} id="cabin" index={0} />);
+    await waitFor(() =>
+      expect(mockRedirectTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', {
+        path: passatPath,
+        id: 'cabin',
+        index: '0',
+      }),
+    );
+    expect(screen.queryByText('图片加载失败')).toBeNull();
+  });
+
   it('says when a film fails, and plays it again', async () => {
     show(<VideoScreen path={passatPath} id="cabin" index={0} />);
     await screen.findByText('示例视频，操作前请以原厂手册为准');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Media } from '@/contract/schemas/maintenance';
 import { goBack, redirectTo } from '@/infra/navigation';
@@ -44,22 +44,26 @@ function MediaGroup({
 }) {
   const [index, setIndex] = useState(Math.min(Math.max(first, 0), media.length - 1));
   const medium = media[index];
-  if (!medium) return null;
-  const go = (next: number) => (media[next]?.kind === 'video' ? onFilm(next) : setIndex(next));
+  const isFilm = medium?.kind === 'video';
+  const openFilm = useRef(onFilm);
+  useEffect(() => {
+    if (isFilm) openFilm.current(index);
+  }, [isFilm, index]);
+  if (!medium || isFilm) return null;
   return (
     <View className="media-group">
       <View className="media-group-stage">
         <ZoomablePicture key={medium.url} src={medium.url} title={medium.title} />
       </View>
       <View className="media-group-bar">
-        <Button text="上一张" disabled={index === 0} onPress={() => go(index - 1)} />
+        <Button text="上一张" disabled={index === 0} onPress={() => setIndex(index - 1)} />
         <View className="media-group-title">
           <View>{medium.title}</View>
           <View className="media-group-count">
             {index + 1} / {media.length}
           </View>
         </View>
-        <Button text="下一张" disabled={index === media.length - 1} onPress={() => go(index + 1)} />
+        <Button text="下一张" disabled={index === media.length - 1} onPress={() => setIndex(index + 1)} />
       </View>
     </View>
   );
