@@ -168,14 +168,14 @@ describe('document tree (§2 docTree)', () => {
     expect(await screen.findByText('电路图 3')).toBeInTheDocument();
   });
 
-  it('asks for year and engine in one tap when the path stops at the series', async () => {
+  it('asks for year and engine in one tap when the path stops at the series, and opens the address of that car', async () => {
     serve([[getDocBanks, passatYears]]);
-    show({ path: '大众/上汽大众/帕萨特' });
-    const engine = await screen.findByLabelText('2003 款 1.8T');
-    serve([[getDocBanks, passatTree]]);
-    fireEvent.click(engine);
-    expect(await screen.findByText('电路图 3')).toBeInTheDocument();
-    expect(store.get(currentVehicleAtom)).toMatchObject({ year: 2003, displacement: '1.8T' });
+    show({ path: '大众/上汽大众/帕萨特', vin: passatVin, kind: 'torque' });
+    fireEvent.click(await screen.findByLabelText('2003 款 1.8T'));
+    expect(mockRedirectTo.mock.calls).toEqual([
+      ['/pages/docTree/docTree', { path: passatPath, vin: passatVin, kind: 'torque' }],
+    ]);
+    expect(store.get(currentVehicleAtom)).toMatchObject({ year: 2003, displacement: '1.8T', vin: passatVin });
   });
 
   it('offers the two ways to a car when none is known', () => {

@@ -36,7 +36,7 @@ interface DocTreeScreenProps extends TreeParams {
 
 /** The documents of one car (§2 docTree): its bar, kinds, categories that unfold, search within the car. */
 export function DocTreeScreen({ path, vin, kind, onShareable, onShare, below }: DocTreeScreenProps) {
-  const { vehicle, identification, isIdentifying, choose } = useTreeVehicle({ path, vin });
+  const { vehicle, identification, isIdentifying } = useTreeVehicle({ path, vin });
   const told = useTold(vehicle);
   const [isChanging, setChanging] = useState(false);
   /** Null: not searching. */
@@ -92,7 +92,7 @@ export function DocTreeScreen({ path, vin, kind, onShareable, onShare, below }: 
           <ToldNote told={told} onDoubt={() => void navigateTo(routes.vehicleDetail, { vin: vehicle.vin })} />
         ) : null}
         {vehicle ? (
-          <TreeBody vehicle={vehicle} kind={kind} keyword={keyword ?? ''} onChoose={choose} />
+          <TreeBody vehicle={vehicle} kind={kind} keyword={keyword ?? ''} />
         ) : isIdentifying ? (
           <AsyncView query={identification}>{() => null}</AsyncView>
         ) : (

@@ -2,10 +2,11 @@ import { View } from '@tarojs/components';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { chooseVehicle } from '@/state/current-vehicle';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
-import { pathDepth, seriesPath } from '../vehicle-of-path';
+import { pathDepth, seriesPath, vehicleAtPath } from '../vehicle-of-path';
 import { CarDocuments } from './car-documents';
 import { CarSearchResults } from './car-search-results';
 import { YearPicker } from './year-picker';
@@ -15,11 +16,10 @@ interface TreeBodyProps {
   kind: string | undefined;
   /** '' is not searching. */
   keyword: string;
-  onChoose: (path: string) => void;
 }
 
 /** What is below the car's bar: the choice that is still open, or the car's documents. */
-export function TreeBody({ vehicle, kind, keyword, onChoose }: TreeBodyProps) {
+export function TreeBody({ vehicle, kind, keyword }: TreeBodyProps) {
   const { path, vin, brand, year, displacement } = vehicle;
   const depth = pathDepth(path);
   if (path === null || depth === 'none') {
@@ -36,6 +36,11 @@ export function TreeBody({ vehicle, kind, keyword, onChoose }: TreeBodyProps) {
     );
   }
   if (depth === 'series') {
+    /** The address names the whole car then, so that a reload or a link opens it again. */
+    const choose = (chosen: string) => {
+      chooseVehicle(vehicleAtPath(vehicle, chosen));
+      void redirectTo(routes.docTree, { path: chosen, vin: vin ?? undefined, kind });
+    };
     return (
       <View>
         <SectionTitle title="选择年款和排量" />
@@ -44,7 +49,7 @@ export function TreeBody({ vehicle, kind, keyword, onChoose }: TreeBodyProps) {
             path={seriesPath(path)}
             likelyYears={year === null ? [] : [year]}
             displacement={displacement}
-            onChoose={onChoose}
+            onChoose={choose}
           />
         </Card>
       </View>

@@ -7,7 +7,7 @@ import { chooseVehicle, currentVehicleAtom } from '@/state/current-vehicle';
 import { store } from '@/state/store';
 import type { QueryLike } from '@/ui/async-view';
 import { historyEntryOf } from '../vehicle-history';
-import { carPath, pathDepth, vehicleAtPath, vehicleOfPath } from '../vehicle-of-path';
+import { carPath, pathDepth, vehicleOfPath } from '../vehicle-of-path';
 import { useRetryAfterLogin } from './use-retry-after-login';
 
 export interface TreeParams {
@@ -33,8 +33,6 @@ export interface TreeVehicle {
   /** The question which car a VIN is; idle when nobody needs to ask. */
   identification: QueryLike<Vehicle>;
   isIdentifying: boolean;
-  /** The user has completed the path of the car. */
-  choose: (path: string) => void;
 }
 
 /**
@@ -42,7 +40,7 @@ export interface TreeVehicle {
  */
 export function useTreeVehicle(params: TreeParams): TreeVehicle {
   const { path, vin } = params;
-  const [known, setKnown] = useState(() => knownVehicle(params));
+  const [known] = useState(() => knownVehicle(params));
   const mustAsk = known === null && Boolean(vin) && !path;
   const identification = useQuery({ ...identifyQuery({ kind: 'vin', vin: vin ?? '' }), enabled: mustAsk });
   const retryAfterLogin = useRetryAfterLogin();
@@ -62,10 +60,5 @@ export function useTreeVehicle(params: TreeParams): TreeVehicle {
     historyStore.add(historyEntryOf(vehicle, Date.now()));
   }, [vehicle]);
 
-  return {
-    vehicle,
-    identification,
-    isIdentifying: mustAsk,
-    choose: (chosen) => vehicle && setKnown(vehicleAtPath(vehicle, chosen)),
-  };
+  return { vehicle, identification, isIdentifying: mustAsk };
 }
