@@ -16,3 +16,7 @@ it.each([
   expect(read(`${page}.config.ts`)).toContain(`navigationBarTitleText: '${title}'`);
   expect(read(`${screen}.tsx`)).toContain(`title="${title}"`);
 });
+
+it('addressEdit is named alike for a new address and a stored one', () => {
+  expect(read('packages/user/addressEdit/addressEdit.config.ts')).toContain(`navigationBarTitleText: '收货地址'`);
+});

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '编辑收货地址' });
+export default definePageConfig({ navigationBarTitleText: '收货地址' });
