@@ -10,11 +10,14 @@ interface IconLook {
   size?: 14 | 16 | 18 | 20 | 22 | 26 | 32 | 48;
   /** Any CSS colour; the text colour around it when absent. */
   color?: string;
+  /** Filled, as a mark that is set: for closed shapes such as the star. */
+  filled?: boolean;
   className?: string;
 }
 
-function maskOf(path: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
+function maskOf(path: string, filled: boolean): string {
+  const fill = filled ? '#000' : 'none';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
@@ -27,7 +30,7 @@ export function Icon({ name, ...look }: IconLook & { name: IconName }) {
 }
 
 /** As `Icon`, with a drawing that its feature brings along: a path on the grid of `iconPaths`. */
-export function DrawnIcon({ path, size = 22, color, className = '' }: IconLook & { path: string }) {
-  const style = { '--icon': maskOf(path), ...(color ? { color } : {}) } as CSSProperties;
+export function DrawnIcon({ path, size = 22, color, filled = false, className = '' }: IconLook & { path: string }) {
+  const style = { '--icon': maskOf(path, filled), ...(color ? { color } : {}) } as CSSProperties;
   return <View className={`icon icon-${size} ${className}`} style={style} aria-hidden="true" />;
 }

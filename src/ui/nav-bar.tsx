@@ -53,11 +53,19 @@ export function NavBar({ title, onBack, actions }: NavBarProps) {
   );
 }
 
+interface NavActionProps {
+  icon: IconName;
+  label: string;
+  /** A mark that is set. */
+  filled?: boolean;
+  onPress: () => void;
+}
+
 /** An icon in the nav bar, 44 by 44 to the finger. */
-export function NavAction({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+export function NavAction({ icon, label, filled = false, onPress }: NavActionProps) {
   return (
     <Pressable label={label} onPress={onPress} className="nav-action">
-      <Icon name={icon} />
+      <Icon name={icon} filled={filled} />
     </Pressable>
   );
 }

@@ -165,13 +165,13 @@ describe('one course (§2 courseDetail)', () => {
 
   it('keeps likes and favourites', async () => {
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: /^点赞/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^点赞/ }));
     expect(await screen.findByText('7')).toBeInTheDocument();
     expect(mockServer.sent(Path.like)).toEqual([{ kind: 'course', cmsId: 'c1', liked: true }]);
-    fireEvent.click(screen.getByRole('button', { name: '收藏' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '收藏' }));
     expect(await screen.findByText('已收藏')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '已收藏，取消收藏' }));
-    expect(await screen.findByRole('button', { name: '收藏' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('checkbox', { name: '已收藏，取消收藏' }));
+    expect(await screen.findByRole('checkbox', { name: '收藏' })).toBeInTheDocument();
     expect(mockServer.sent(Path.unfavour)).toEqual([{ fid: 'c1', kind: 'course' }]);
   });
 

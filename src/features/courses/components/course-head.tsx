@@ -8,6 +8,7 @@ import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { LazyImage } from '@/ui/lazy-image';
+import { FavouriteMark, LikeMark } from '@/ui/marks/mark';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';
 import { extentText, learnersText, ownPrice } from '../course-words';
@@ -107,22 +108,8 @@ function Marks({ course }: { course: CourseDetail }) {
   const { toggleFavourite, toggleLike } = useCourseMarks(course);
   return (
     <View className="row">
-      <Pressable
-        label={`${liked ? '取消点赞' : '点赞'}，已有 ${likes} 个赞`}
-        onPress={toggleLike}
-        className={liked ? 'course-mark course-mark-liked' : 'course-mark'}
-      >
-        <Icon name="heart" size={22} />
-        <View className="course-mark-text">{likes > 0 ? String(likes) : '点赞'}</View>
-      </Pressable>
-      <Pressable
-        label={favourite ? '已收藏，取消收藏' : '收藏'}
-        onPress={toggleFavourite}
-        className={favourite ? 'course-mark course-mark-on' : 'course-mark'}
-      >
-        <Icon name="star" size={22} />
-        <View className="course-mark-text">{favourite ? '已收藏' : '收藏'}</View>
-      </Pressable>
+      <LikeMark liked={liked} likes={likes} onPress={toggleLike} />
+      <FavouriteMark favourite={favourite} onPress={toggleFavourite} />
     </View>
   );
 }
