@@ -21,7 +21,7 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
   const live = useSession();
   const hasExpired = useAtomValue(isExpiredAtom);
   const [mayShow, setMayShow] = useState(live.isLogin);
-  const last = useLastSession();
+  const { held, successions } = useLastSession();
   if (live.isLogin && !mayShow) setMayShow(true);
   useEffect(() => {
     if (session.token() === null) void loginGate('modal');
@@ -32,11 +32,10 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
         <EmptyState icon="user" title={errorCatalogue.loginFirst} action="去登录" onAction={toLogin} />
       </Screen>
     );
-  const isHeld = hasExpired && live.user === null && last.view.user !== null;
   return (
-    <HeldSession.Provider value={isHeld ? last.view : null}>
+    <HeldSession.Provider value={held}>
       <ScreenCover.Provider value={hasExpired && !live.isLogin ? <Expired /> : null}>
-        <Fragment key={last.successions}>{children}</Fragment>
+        <Fragment key={successions}>{children}</Fragment>
       </ScreenCover.Provider>
     </HeldSession.Provider>
   );

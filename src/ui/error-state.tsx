@@ -14,6 +14,9 @@ export function errorText(error: unknown): string {
   return error instanceof Error && 'kind' in error && error.message ? error.message : '加载失败，请重试';
 }
 
+/** What a form says of a failure: nothing of a missing login, which is told with the way to it and over after it. */
+export const formProblem = (error: unknown): string => (isLoginMissing(error) ? '' : errorText(error));
+
 /** A refusal of the person or of what was asked for stays one. */
 const mayRetry = (error: unknown): boolean =>
   !isMissing(error) && !(error instanceof ApiError && error.kind === 'forbidden');

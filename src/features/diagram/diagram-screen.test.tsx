@@ -48,12 +48,13 @@ function show(more: Partial<DiagramScreenProps> = {}) {
     onShare: jest.fn(),
     ...more,
   };
-  render(
+  const page = (change: Partial<DiagramScreenProps>) => (
     <QueryClientProvider client={client}>
-      <DiagramScreen {...props} />
-    </QueryClientProvider>,
+      <DiagramScreen {...props} {...change} />
+    </QueryClientProvider>
   );
-  return props;
+  const { rerender } = render(page({}));
+  return { ...props, change: (change: Partial<DiagramScreenProps>) => rerender(page(change)) };
 }
 
 describe('a wiring diagram to touch (§4)', () => {
@@ -78,6 +79,15 @@ describe('a wiring diagram to touch (§4)', () => {
     show({ at: 'E1' });
     expect(await screen.findByRole('dialog', { name: '元件信息' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^E1/ })).toBeInTheDocument();
+  });
+
+  it('keeps what is open on it when the token in its address is renewed', async () => {
+    answer(sheet);
+    canvases();
+    const { change } = show({ at: 'E1' });
+    const panel = await screen.findByRole('dialog', { name: '元件信息' });
+    change({ sheets: ['/files/lamp/page-1.json?utoken=b'] });
+    expect(await screen.findByRole('dialog', { name: '元件信息' })).toBe(panel);
   });
 
   it('has the page say more of the part below its facts', async () => {

@@ -68,7 +68,8 @@ export default function DiagramScreen({ sheets, page, picture, onRetry, onPage, 
     );
   return (
     <SheetView
-      key={address}
+      // A renewed token in the address is the same sheet.
+      key={address.replace(/\?.*$/, '')}
       sheet={query.data}
       pages={{ count: sheets.length, current: page, onPage }}
       onBroken={() => setBroken(true)}

@@ -10,7 +10,7 @@ import { goBack } from '@/infra/navigation';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Screen } from '@/ui/screen';
 import { useBusy } from '@/ui/use-busy';
@@ -52,7 +52,7 @@ function Form({ carid, vin, saved }: { carid: string; vin: string | null; saved:
         await goBack();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(errorText(error));
+        setFailure(formProblem(error));
       }
     });
   return (

@@ -10,7 +10,7 @@ import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
@@ -99,7 +99,7 @@ function Form({ saved }: { saved: FollowRules }) {
         await goBack();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(errorText(error));
+        setFailure(formProblem(error));
       }
     });
   return (

@@ -5,7 +5,7 @@ import { parseDocPath } from '@/domain/doc-path';
 import { compareCars } from '@/domain/same-car';
 import { backTo, navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { useSession } from '@/state/session';
+import { useHeldSession } from '@/state/last-session';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -35,7 +35,7 @@ const NONE: readonly string[] = [];
  * Vehicle maintenance (§2 maintain): the car's schedule, what is due on it, and the way of that into an order.
  */
 export function MaintainScreen({ mileage: firstMileage = '', orderId, ...params }: MaintainParams) {
-  const { isStoreUser } = useSession();
+  const { isStoreUser } = useHeldSession();
   const car = useScheduleCar(params);
   const [isChanging, setChanging] = useState(false);
   const [isChoosingOrder, setChoosingOrder] = useState(false);

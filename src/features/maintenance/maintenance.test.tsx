@@ -114,6 +114,19 @@ describe('the schedule of a car (§2 maintain)', () => {
     expect(screen.getByText(/记录 60,200 km，比填的多，请核对/)).toBeInTheDocument();
   });
 
+  it('sends what was told of the last time to the store also when its session has run out (§8)', async () => {
+    asStore();
+    answers.set(tellHistory, () => ({}));
+    show(<MaintainScreen path={passatPath} vin={passatVin} />);
+    fireEvent.click(await screen.findByRole('button', { name: '填写 空调滤清器 的上次' }));
+    await screen.findByLabelText('上次里程（km）');
+    type('上次里程（km）', '55000');
+    act(() => session.expire());
+    // The call asks for the login: not kept on this page alone, as for who works in no store.
+    fireEvent.click(screen.getByRole('button', { name: '保存（1 项）' }));
+    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(tellHistory, expect.anything()));
+  });
+
   it('asks when items were done last, and keeps the answer with the car in the store', async () => {
     asStore();
     answers.set(tellHistory, () => ({}));

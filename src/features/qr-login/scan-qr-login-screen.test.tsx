@@ -130,6 +130,18 @@ describe('with a code', () => {
     expect(screen.queryByLabelText('确认登录')).toBeNull();
   });
 
+  it('keeps the number when the session has run out (§8), for after the login', async () => {
+    answer({ allow: refuse(new ApiError('auth', 20100, '登录已过期')) });
+    await open(id);
+    await screen.findByLabelText('确认登录');
+    typeNumber('47');
+    fireEvent.click(screen.getByLabelText('确认登录'));
+    await waitFor(() => expect(sentTo(ALLOW)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.getByLabelText('屏幕上的数字')).toHaveProperty('value', '47');
+    expect(screen.queryByText('登录已过期')).toBeNull();
+  });
+
   it('refuses', async () => {
     await open(id);
     fireEvent.click(await screen.findByLabelText('取消'));

@@ -8,10 +8,12 @@ import { exactYuan } from '@/domain/money';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { clipboard } from '@/platform/clipboard';
+import { refreshUser } from '@/state/refresh-user';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { formProblem } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { toast } from '@/ui/feedback-store';
 import { Icon } from '@/ui/icon';
@@ -66,12 +68,14 @@ function CodeForm({ initial }: { initial: string }) {
       try {
         const read = await bookCode(code);
         setAnswer(read);
+        // The server takes whoever has no session for a visitor: that this one's is over is told by asking who he is.
+        if (!read.used && isLogin) await refreshUser();
         if (!read.used) return;
         setCode('');
         await afterExchange(queryClient);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(error.message);
+        setProblem(formProblem(error));
       }
     });
 

@@ -291,6 +291,15 @@ describe('exchange code', () => {
     expect(sent(userQuery)).toEqual([]);
   });
 
+  it('asks who one is when the server saw a visitor: so the end of the session is told (§8)', async () => {
+    codeAnswer = { title: '会员 7 天', kind: 'vip', amount: 7, used: false };
+    await show('vip7-demo-0001');
+    await press('立即兑换');
+    await waitFor(() => expect(sent(userQuery)).toHaveLength(1));
+    act(() => session.expire());
+    expect(await screen.findByRole('button', { name: '登录后兑换' })).toBeInTheDocument();
+  });
+
   it('says what is wrong with a code, until another one is typed', async () => {
     codeAnswer = new ApiError('business', RespCode.refused, '兑换码已过期');
     await show('OLD');

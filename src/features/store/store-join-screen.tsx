@@ -10,7 +10,7 @@ import { refreshUser } from '@/state/refresh-user';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { errorText } from '@/ui/error-state';
+import { errorText, formProblem } from '@/ui/error-state';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { RoundMark } from '@/ui/round-mark';
@@ -80,7 +80,7 @@ function Invitation({ given }: { given: string }) {
         await joinStore(asked);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(errorText(error));
+        setProblem(formProblem(error));
         return;
       }
       toast(`已加入“${storename}”`);

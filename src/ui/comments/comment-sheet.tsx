@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { createClientKeys } from '@/domain/client-key';
-import { isLoginMissing } from '@/domain/app-error';
 import { hasContactData, NO_CONTACT_DATA } from '@/domain/contact-data';
 import { Button } from '../button';
-import { errorText } from '../error-state';
+import { formProblem } from '../error-state';
 import { toast } from '../feedback-store';
 import { Field } from '../field';
 import { Sheet } from '../sheet';
@@ -37,8 +36,7 @@ export function CommentSheet({ open, onClose, send }: CommentSheetProps) {
       try {
         await send(written, keys.keyFor(written));
       } catch (error) {
-        // That a login is missing is told with the way to it, and is over after it.
-        return isLoginMissing(error) ? undefined : setProblem(errorText(error));
+        return setProblem(formProblem(error));
       }
       keys.done();
       setText('');

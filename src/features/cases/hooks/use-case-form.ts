@@ -5,7 +5,7 @@ import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { casesKey } from '@/infra/query-keys';
 import { askNotices } from '@/state/ask-notices';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { useBusy } from '@/ui/use-busy';
 import { useDebounced } from '@/ui/use-debounced';
 import { publishCase, updateCase, type WrittenCase } from '../api/cases';
@@ -92,7 +92,7 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
         await queryClient.invalidateQueries({ queryKey: casesKey });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(errorText(error));
+        setProblem(formProblem(error));
       }
     });
 

@@ -8,6 +8,7 @@ import { routes } from '@/infra/routes';
 import { askNotices } from '@/state/ask-notices';
 import { refreshUser } from '@/state/refresh-user';
 import { useSession } from '@/state/session';
+import { formProblem } from '@/ui/error-state';
 import { confirmDialog } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
 import { coinsKey, requestWithdrawal, withdrawalKey } from '../api/coins';
@@ -50,7 +51,7 @@ export function useWithdraw(): {
       await redirectTo(routes.withdrawResult, { id: record.id });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(formProblem(error));
       // Booked as it was asked for before: who has heard that, and asks again, wants one more.
       if (error.code === RespCode.conflict) keys.done();
       // A refusal may come of rules or a balance that are no longer those on the page.

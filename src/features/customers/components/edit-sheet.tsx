@@ -7,7 +7,7 @@ import { isMasked } from '@/domain/masking';
 import { normalisePhone, phoneProblem } from '@/domain/phone';
 import { customersKey } from '@/infra/query-keys';
 import { Button } from '@/ui/button';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Segment } from '@/ui/segment';
@@ -69,7 +69,7 @@ function EditForm({ customer, onDone }: { customer: Customer; onDone: () => void
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(errorText(error));
+        setFailure(formProblem(error));
       }
     });
   return (

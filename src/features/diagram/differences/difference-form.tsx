@@ -12,7 +12,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { SENT_LATER } from '@/infra/outbox';
 import { Button } from '@/ui/button';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Segment } from '@/ui/segment';
@@ -63,7 +63,7 @@ export function DifferenceForm({ documentId, netlist, target, upload, onDone }: 
     },
     onError: (error) => {
       photo.takeBack();
-      setProblem(errorText(error));
+      setProblem(formProblem(error));
     },
   });
 

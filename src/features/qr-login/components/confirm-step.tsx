@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, isLoginMissing } from '@/domain/app-error';
 import { formatDateTime } from '@/domain/date-format';
 import { goBack } from '@/infra/navigation';
 import { Button } from '@/ui/button';
@@ -28,11 +28,12 @@ interface ConfirmStepProps {
 }
 
 /**
- * No connection, or a server in trouble: the same code may still work. Everything else is the server's answer about the
+ * No connection, no login any more, or a server in trouble: the same code may still work. Everything else is the server's answer about the
  * code.
  */
 const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || ['network', 'timeout', 'malformed', 'server', 'cancelled'].includes(error.kind);
+  !(error instanceof ApiError) ||
+  ['network', 'timeout', 'malformed', 'server', 'cancelled', 'auth'].includes(error.kind);
 const wordsOf = (error: unknown) =>
   error instanceof ApiError && error.kind === 'notFound' ? INVALID : errorText(error);
 
@@ -69,7 +70,10 @@ function Decision({
   const secondsLeft = useSecondsLeft(scannedAt + expiresIn * 1000);
   const answer = useSingleMutation({
     mutationFn: (allow: boolean) => (allow ? allowLogin(qrid, number) : refuseLogin(qrid)),
-    onError: (error) => (isPassing(error) ? toast(errorText(error)) : setRefusal(wordsOf(error))),
+    onError: (error) => {
+      if (!isPassing(error)) setRefusal(wordsOf(error));
+      else if (!isLoginMissing(error)) toast(errorText(error));
+    },
   });
 
   if (answer.isSuccess) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderPay } from '@/contract/endpoints/payment';
 import type { Goods, Order, PayWay } from '@/contract/schemas/shop';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, isLoginMissing } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { costText, payWayLabels } from '@/domain/order-labels';
 import { costOf, mostOf, shortOf } from '@/domain/order-price';
@@ -72,7 +72,7 @@ export function useExchange(goods: Goods, isReview: boolean) {
       if (!(error instanceof ApiError)) throw error;
       // A refusal is an answer: trying again is a new intent.
       if (!isAnswerLost(error)) clientKeys.done();
-      setProblem({ order: wordsOf(error) });
+      setProblem(isLoginMissing(error) ? {} : { order: wordsOf(error) });
     }
   };
 

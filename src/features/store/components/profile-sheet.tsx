@@ -7,7 +7,7 @@ import { normalisePhone } from '@/domain/phone';
 import { storeKey } from '@/infra/query-keys';
 import { refreshUser } from '@/state/refresh-user';
 import { Button } from '@/ui/button';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Segment } from '@/ui/segment';
@@ -86,7 +86,7 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(errorText(error));
+        setFailure(formProblem(error));
       } finally {
         // Also after a failure: half of it may have been stored.
         await queryClient.invalidateQueries({ queryKey: storeKey });

@@ -5,7 +5,7 @@ import type { StageCheck, StageRules } from '@/contract/schemas/store';
 import { ApiError } from '@/domain/app-error';
 import { storeKey } from '@/infra/query-keys';
 import { Button } from '@/ui/button';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Segment } from '@/ui/segment';
 import { Sheet } from '@/ui/sheet';
@@ -60,7 +60,7 @@ function RulesForm({ store, onDone }: { store: Briefing['store']; onDone: () => 
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(errorText(error));
+        setFailure(formProblem(error));
       }
     });
   return (

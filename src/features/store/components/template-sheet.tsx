@@ -6,7 +6,7 @@ import { ApiError } from '@/domain/app-error';
 import { customItemsKey } from '@/infra/query-keys';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Sheet } from '@/ui/sheet';
@@ -75,7 +75,7 @@ function TemplateForm({
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(errorText(error));
+      setFailure(formProblem(error));
     }
   };
   const save = () =>

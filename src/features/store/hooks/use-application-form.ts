@@ -5,7 +5,7 @@ import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { normalisePhone } from '@/domain/phone';
 import { log } from '@/infra/log';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
 import {
@@ -98,7 +98,7 @@ export function useApplicationForm(uid: string, refused: StoreApplication | null
         toast('已提交，请等待审核');
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(errorText(error));
+        setFailure(formProblem(error));
       }
     });
 

@@ -4,7 +4,7 @@ import type { Checklist, ChecklistGroup } from '@/contract/schemas/checklist';
 import { ApiError } from '@/domain/app-error';
 import { checklistProblem } from '@/domain/checklist-rules';
 import { presentChecklistQuery } from '@/infra/checklist-queries';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
 import { saveChecklist } from '../api/checklist';
@@ -26,7 +26,7 @@ export function useChecklistEdit(stored: Checklist) {
       toast('已保存，从下一次检查开始使用');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(errorText(error));
+      setFailure(formProblem(error));
     }
   };
   return {

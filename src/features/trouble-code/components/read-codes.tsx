@@ -5,7 +5,7 @@ import { codesInReport, MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-
 import type { ImageSource } from '@/platform/files/types';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { errorText } from '@/ui/error-state';
+import { formProblem } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { pickPictures } from '@/ui/pick-pictures';
 import { Pressable } from '@/ui/pressable';
@@ -63,7 +63,7 @@ export function ReadCodes({ mayUsePhotos, onRead, action, isFlat = false }: Read
         );
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(errorText(error));
+        setProblem(formProblem(error));
       }
     });
 
