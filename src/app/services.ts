@@ -33,7 +33,10 @@ collectPlatformDiagnostics();
 export const apiCache = createApiCache(storage);
 export const queryClient = createQueryClient();
 connectQueryManagers(system);
-deviceContent.onFresh(() => void queryClient.invalidateQueries());
+// While a page is covered for want of a session, its questions would ask for the login a second time: they wait for it.
+deviceContent.onFresh(() => {
+  if (!store.get(isExpiredAtom)) void queryClient.invalidateQueries();
+});
 system.onOnlineChange((isOnline) => isOnline && deviceContent.fresh());
 
 /** What has an answer of before keeps it meanwhile: a form that was begun with it stays filled. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, isLoginMissing } from '@/domain/app-error';
 import { missingPositions } from '@/domain/photo-positions';
 import { photoInputs, type ReceptionDraft, type ReceptionWarning } from '@/domain/reception-draft';
 import {
@@ -152,7 +152,7 @@ export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQue
         const isOffline = error.kind === 'network' || error.kind === 'timeout';
         // The server said no: there is no order that could lack anything.
         if (!isOffline) markTried(latest.isTried);
-        setFailure({ isOffline, message: error.message });
+        if (!isLoginMissing(error)) setFailure({ isOffline, message: error.message });
       }
     });
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { RespCode } from '@/contract/envelope';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, isLoginMissing } from '@/domain/app-error';
 import { findConflict, mergeForms, type FormConflict } from '@/domain/reception-conflict';
 import {
   filesOf,
@@ -156,7 +156,7 @@ export function useEditOrder({ draft, update }: DraftHandle, uploads: PhotoQueue
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isOffline = error.kind === 'network' || error.kind === 'timeout';
-        setFailure({ isOffline, message: error.message });
+        if (!isLoginMissing(error)) setFailure({ isOffline, message: error.message });
       }
     });
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, isLoginMissing } from '@/domain/app-error';
 import type { ChosenPlace } from '@/domain/chosen-place';
 import { normalisePhone } from '@/domain/phone';
 import { storeKey } from '@/infra/query-keys';
 import { refreshUser } from '@/state/refresh-user';
 import { Button } from '@/ui/button';
-import { formProblem } from '@/ui/error-state';
+import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Segment } from '@/ui/segment';
@@ -86,11 +86,12 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(formProblem(error));
-      } finally {
-        // Also after a failure: half of it may have been stored.
-        await queryClient.invalidateQueries({ queryKey: storeKey });
+        // Asking for anything without a session would want a login a second time.
+        if (isLoginMissing(error)) return;
+        setFailure(errorText(error));
       }
+      // Also after a failure: half of it may have been stored.
+      await queryClient.invalidateQueries({ queryKey: storeKey });
     });
 
   return (

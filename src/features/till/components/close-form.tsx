@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TillDay } from '@/contract/schemas/till';
+import { isLoginMissing } from '@/domain/app-error';
 import { exactYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
 import { tillKey } from '@/infra/query-keys';
@@ -45,9 +46,10 @@ export function CloseForm({ shown: { day, float, expectedCash, figures } }: { sh
       } catch (error) {
         // Somebody else was faster, or money came meanwhile: what the server says, and the day as it is now.
         await tellRefusal(error);
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: tillKey });
+        // Asking for anything without a session would want a login a second time.
+        if (isLoginMissing(error)) return;
       }
+      await queryClient.invalidateQueries({ queryKey: tillKey });
     });
   return (
     <>

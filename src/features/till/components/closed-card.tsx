@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { Closing } from '@/contract/schemas/till';
+import { isLoginMissing } from '@/domain/app-error';
 import { formatDateTime } from '@/domain/date-format';
 import { exactYuan } from '@/domain/money';
 import { tillKey } from '@/infra/query-keys';
@@ -85,9 +86,10 @@ function ReopenForm({ day, onDone }: { day: string; onDone: () => void }) {
         onDone();
       } catch (error) {
         await tellRefusal(error);
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: tillKey });
+        // Asking for anything without a session would want a login a second time.
+        if (isLoginMissing(error)) return;
       }
+      await queryClient.invalidateQueries({ queryKey: tillKey });
     });
   return (
     <View className="reopen-form">
