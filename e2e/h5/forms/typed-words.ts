@@ -24,8 +24,8 @@ function wordsIn(boxes: Locator): Promise<TypedWords> {
 export const wordsOn = (app: H5App): Promise<TypedWords> => wordsIn(boxesOn(app));
 
 /**
- * Types into every field that is seen; `words`, by label, where only certain ones are accepted. Resolves with what stood
- * there before.
+ * Types into every field that is seen; `words`, by label, where only certain ones are accepted. Resolves with what
+ * stood there before.
  */
 export async function typeEverywhere(app: H5App, words: TypedWords = {}): Promise<TypedWords> {
   await boxesOn(app).first().waitFor();

@@ -161,7 +161,7 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     expect(first?.clientKey).toBe(second?.clientKey);
   });
 
-  it('keeps what is being written while the session ends and begins again (§8), and gives it to nobody else', async () => {
+  it('keeps what is being written while the session ends and begins again (§8), for its writer alone', async () => {
     await show();
     await tap('写评论');
     await waitFor(() => screen.getByLabelText('评论内容'));

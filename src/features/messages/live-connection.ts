@@ -7,7 +7,7 @@ export type NoteReply = Extract<SocketMessage, { type: 'feedback' | 'refused' }>
 export interface LiveConnection {
   /** Connects anew after it stayed closed. */
   reconnect(): void;
-  /** False, after telling the user, when there is no connection (§7), and after asking for a login when that is missing. */
+  /** False when there is no connection, which is told (§7), and without a login, which is asked for. */
   sendNote(note: SocketSend['payload']): boolean;
   /** Hears what came of notes; returns how to stop. */
   onReply(listener: (reply: NoteReply) => void): () => void;

@@ -168,7 +168,7 @@ describe('document tree (§2 docTree)', () => {
     expect(await screen.findByText('电路图 3')).toBeInTheDocument();
   });
 
-  it('asks for year and engine in one tap when the path stops at the series, and opens the address of that car', async () => {
+  it('asks for year and engine in one tap at the path of a series, and opens the address of that car', async () => {
     serve([[getDocBanks, passatYears]]);
     show({ path: '大众/上汽大众/帕萨特', vin: passatVin, kind: 'torque' });
     fireEvent.click(await screen.findByLabelText('2003 款 1.8T'));

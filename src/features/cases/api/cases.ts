@@ -23,8 +23,8 @@ export const casesQuery = (filter: CaseFilter, uid: string | null) =>
 export const caseKey = (id: string, uid: string | null) => [...casesKey, 'one', id, uid] as const;
 
 /**
- * One case (§3 content). Fetching it counts a view, so coming back to it within minutes does not. What a page says of it
- * stays while a session ends or begins, and so does what is being written there.
+ * One case (§3 content). Fetching it counts a view, so coming back to it within minutes does not. What a page says of
+ * it stays while a session ends or begins, and so does what is being written there.
  */
 export const oneCaseQuery = (id: string, uid: string | null) =>
   queryOptions({

@@ -10,8 +10,8 @@ export const enrol = (fid: string) => call(subscribe, { fid });
 export const leaveCourse = (fid: string) => call(unsubscribe, { fid });
 
 /**
- * Sets the caller's favourite; twice the same changes nothing. Null when it waits for the network. Throws ApiError, which
- * the error reporter tells.
+ * Sets the caller's favourite; twice the same changes nothing. Null when it waits for the network. Throws ApiError,
+ * which the error reporter tells.
  */
 export const setFavourite = (fid: string, isFavourite: boolean) =>
   sendOrLater(

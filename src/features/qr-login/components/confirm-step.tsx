@@ -28,8 +28,8 @@ interface ConfirmStepProps {
 }
 
 /**
- * No connection, no login any more, or a server in trouble: the same code may still work. Everything else is the server's answer about the
- * code.
+ * No connection, no login any more, or a server in trouble: the same code may still work. Everything else is the
+ * server's answer about the code.
  */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) ||
