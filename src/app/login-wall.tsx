@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useState, type PropsWithChildren } from 'react';
+import { useEffect, useState, type PropsWithChildren } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
-import { useLastSession } from '@/state/last-session';
-import { HeldSession, isExpiredAtom, session, useSession } from '@/state/session';
+import { HoldSession } from '@/state/hold-session';
+import { isExpiredAtom, session, useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { Screen, ScreenCover } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
@@ -21,7 +21,6 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
   const live = useSession();
   const hasExpired = useAtomValue(isExpiredAtom);
   const [mayShow, setMayShow] = useState(live.isLogin);
-  const { held, successions } = useLastSession();
   if (live.isLogin && !mayShow) setMayShow(true);
   useEffect(() => {
     if (session.token() === null) void loginGate('modal');
@@ -33,11 +32,9 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
       </Screen>
     );
   return (
-    <HeldSession.Provider value={held}>
-      <ScreenCover.Provider value={hasExpired && !live.isLogin ? <Expired /> : null}>
-        <Fragment key={successions}>{children}</Fragment>
-      </ScreenCover.Provider>
-    </HeldSession.Provider>
+    <ScreenCover.Provider value={hasExpired && !live.isLogin ? <Expired /> : null}>
+      <HoldSession>{children}</HoldSession>
+    </ScreenCover.Provider>
   );
 }
 

@@ -137,7 +137,7 @@ function useIsVip(user: UserInfo | null): boolean {
 
 /**
  * What a page goes on seeing while its session has expired, so that nothing on it gives way and its form stays filled:
- * see app/login-wall.tsx. Null: the session as it is.
+ * see hold-session.tsx. Null: the session as it is.
  */
 export const HeldSession = createContext<SessionView | null>(null);
 

@@ -169,15 +169,21 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     failing.set(commentCreate, new ApiError('auth', 20100, '登录已过期'));
     failing.set(caseOne, transportError('network'));
     await tap('发布');
+    const asked = () => sent(caseOne).length;
+    const before = asked();
     await act(async () => session.expire());
     expect(screen.getByLabelText('评论内容')).toHaveProperty('value', '先量压降');
     expect(screen.queryByText('登录已过期')).toBeNull();
     await act(async () => logIn());
     expect(screen.getByLabelText('评论内容')).toHaveProperty('value', '先量压降');
+    // It was the same page all the time.
+    expect(asked()).toBe(before);
     failing.clear();
     await act(async () => session.expire());
     await act(async () => logIn('u2'));
-    await waitFor(() => expect(screen.getByLabelText('评论内容')).toHaveProperty('value', ''));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await tap('写评论');
+    expect(await screen.findByLabelText('评论内容')).toHaveProperty('value', '');
   });
 
   it('deletes an own comment after a confirmation', async () => {

@@ -6,7 +6,7 @@ import { isMissing } from '@/domain/app-error';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
-import { useLastSession } from '@/state/last-session';
+import { HoldSession } from '@/state/hold-session';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
@@ -49,8 +49,16 @@ interface CaseDetailScreenProps {
 
 const TITLE = '案例详情';
 
-/** One repair case (§2 caseDetail); public (§6). */
+/** One repair case (§2 caseDetail); public (§6). A comment that is being written outlives its writer's session. */
 export function CaseDetailScreen(props: CaseDetailScreenProps) {
+  return (
+    <HoldSession>
+      <CaseDetail {...props} />
+    </HoldSession>
+  );
+}
+
+function CaseDetail(props: CaseDetailScreenProps) {
   const { user } = useSession();
   const query = useQuery({ ...oneCaseQuery(props.id, user?.uid ?? null), enabled: props.id !== '' });
   const isUnknown = props.id === '' || (query.data === undefined && isMissing(query.error));
@@ -78,7 +86,6 @@ function OpenCase({ item, onShareable, onShare, onCode, mayWrite }: CaseDetailSc
   const [isWriting, setWriting] = useState(false);
   const { toggleLike, toggleFavourite } = useCaseMarks(item);
   const comments = useCaseComments(item.id);
-  const { successions } = useLastSession();
   const isPublic = item.state === 'published';
   const share: CaseShare = { id: item.id, title: item.title, imageUrl: item.coverUrl ?? undefined };
 
@@ -137,7 +144,7 @@ function OpenCase({ item, onShareable, onShare, onCode, mayWrite }: CaseDetailSc
           />
         ) : null}
       </View>
-      <CommentSheet key={successions} open={isWriting} onClose={() => setWriting(false)} send={comments.send} />
+      <CommentSheet open={isWriting} onClose={() => setWriting(false)} send={comments.send} />
     </Screen>
   );
 }

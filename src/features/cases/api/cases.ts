@@ -4,7 +4,6 @@ import { favouriteCreate, favouriteDelete } from '@/contract/endpoints/courses';
 import { getDocBanks } from '@/contract/endpoints/library';
 import { workOrderById } from '@/contract/endpoints/work-orders';
 import type { RequestOf } from '@/contract/endpoint';
-import type { RepairCase } from '@/contract/schemas/cases';
 import { dropVipFromNames, sortByInitial } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';
 import { sendOrLater } from '@/infra/outbox';
@@ -22,17 +21,10 @@ export const casesQuery = (filter: CaseFilter, uid: string | null) =>
 
 export const caseKey = (id: string, uid: string | null) => [...casesKey, 'one', id, uid] as const;
 
-/**
- * One case (§3 content). Fetching it counts a view, so coming back to it within minutes does not. What a page says of
- * it stays while a session ends or begins, and so does what is being written there.
- */
+/** One case (§3 content). Fetching it counts a view, so coming back to it within minutes does not. */
 export const oneCaseQuery = (id: string, uid: string | null) =>
   queryOptions({
     queryKey: caseKey(id, uid),
-    placeholderData: (shown: RepairCase | undefined, from) => {
-      const [, , shownId, viewer] = from?.queryKey ?? [];
-      return shownId === id && (uid === null || viewer === null) ? shown : undefined;
-    },
     staleTime: StaleTime.minutes5,
     queryFn: ({ signal }) => call(caseOne, { id }, { signal }),
   });
