@@ -66,8 +66,8 @@ export const WORKSHOP = {
     page: 'packages/repairCases/caseDetail/caseDetail',
     row: '.case-row',
     title: '.case-head-title',
-    mark: '.comment-mark',
-    marked: '.comment-mark-on',
+    mark: '.mark',
+    marked: '.mark-on',
   },
   maintain: {
     page: 'packages/vehicleMaintain/maintain/maintain',
