@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { vinPhoto } from '../../server/testing/vin-photo/vin-photo';
 import { drawnSheet } from './drawn-sheet';
 import type { H5App } from './h5-app';
@@ -19,6 +19,16 @@ async function shareDiagram(app: H5App): Promise<string> {
   const link = await app.sharedLink();
   return link.slice(link.indexOf('#') + 1);
 }
+
+/** The page that a friend shares, within the question or on the page that shows it. */
+const sharedPicture = (place: Locator) =>
+  expect
+    .poll(() =>
+      place
+        .locator('img[src*="/shared/"]')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth)),
+    )
+    .toEqual([1080]);
 
 const questions = (app: H5App) => shown(app.page.locator('[role=dialog], [role=alertdialog]'));
 
@@ -132,12 +142,15 @@ test.describe('the main job', () => {
     expect(link).toMatch(/^\/pages\/home\/home\?/);
     expect(link).not.toMatch(/token=(?!null)/);
     const other = await open(link, { as: await backend.logIn('13800138000') });
+    const question = other.page.getByRole('dialog', { name: '好友分享面板' });
+    await expect(question).toContainText(/燃油泵电路图上汽大众 帕萨特/);
+    await sharedPicture(question);
     await other.tap(other.label('查看'));
     await other.atRoute(VIEWER);
     await other.sees('燃油泵电路图');
   });
 
-  test('shows a visitor a shared diagram without a tap, after the one question of the first start', async ({
+  test('shows a visitor a shared diagram after the one question of the first start, which names it', async ({
     open,
     backend,
   }) => {
@@ -146,18 +159,16 @@ test.describe('the main job', () => {
     await app.tap('发动机');
     await app.tap('燃油泵电路图');
     const visitor = await open(await shareDiagram(app), { consent: false });
-    await visitor.sees('个人信息保护');
+    const question = visitor.page.getByRole('dialog', { name: '好友分享' });
+    await expect(question).toContainText(/燃油泵电路图上汽大众 帕萨特.*查看前，请阅读并决定是否同意/);
+    await sharedPicture(question);
     await expect(questions(visitor)).toHaveCount(1);
     expect(visitor.route()).not.toBe(VIEWER);
-    await visitor.tap(visitor.label('同意'));
+    await visitor.tap(visitor.label('同意并查看'));
     await visitor.atRoute(VIEWER);
     await visitor.sees('燃油泵电路图');
     await visitor.sees(/上汽大众 帕萨特/);
-    await visitor.page.waitForFunction(() =>
-      Array.from(document.querySelectorAll('img')).some(
-        (image) => /\/shared\/[\w-]+\.png$/.test(image.src) && image.naturalWidth === 1080,
-      ),
-    );
+    await sharedPicture(visitor.page.locator('.shared-document-page'));
     await expect(questions(visitor)).toHaveCount(0);
     await visitor.tap(visitor.label('登录查看'));
     await visitor.logInByPassword('13800138009');

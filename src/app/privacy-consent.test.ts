@@ -1,6 +1,7 @@
 import type { ConsentVersions } from '@/contract/schemas/account';
 import { rereadPersisted } from '@/state/persisted-atom';
 import { noteShownPage } from '@/infra/shown-page';
+import { linkInHand } from '@/state/link-in-hand';
 import { privacyConsent } from '@/state/privacy-consent';
 import { isPrivacyAgreedAtom, session } from '@/state/session';
 import { store } from '@/state/store';
@@ -8,12 +9,14 @@ import { checkConsent, followConsent } from './privacy-consent';
 
 const mockCall = jest.fn();
 const mockAsk = jest.fn();
+const mockOfferOf = jest.fn();
 jest.mock('@/infra/http/call', () => ({
   call: (endpoint: { path: string }, body: unknown) => mockCall(endpoint.path, body) as unknown,
 }));
 jest.mock('@/features/legal/ask-for-consent', () => ({
   askForConsent: (question: unknown) => mockAsk(question) as unknown,
 }));
+jest.mock('./shared-offer', () => ({ offerOf: (link: unknown) => mockOfferOf(link) as unknown }));
 jest.mock('./services', () => ({ queryClient: { clear: jest.fn() } }));
 
 const paper = (code: string, version: number) => ({
@@ -32,6 +35,7 @@ const told = () =>
 
 beforeEach(() => {
   mockAsk.mockReset();
+  mockOfferOf.mockReset();
   mockCall
     .mockReset()
     .mockImplementation(async (path: string) =>
@@ -51,7 +55,7 @@ describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {
     mockAsk.mockResolvedValue(true);
     privacy = 3;
     await checkConsent();
-    expect(mockAsk).toHaveBeenCalledWith(expect.objectContaining({ given: null, isLogin: false }));
+    expect(mockAsk).toHaveBeenCalledWith(expect.objectContaining({ given: null, isLogin: false, offer: null }));
     expect(localStorage.getItem('isPrivacyAgreed')).toBe('true');
     expect(JSON.parse(localStorage.getItem('privacyConsent') ?? '')).toMatchObject({
       versions: { agreement: 2, privacy: 3 },
@@ -146,5 +150,44 @@ describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(mockAsk).toHaveBeenCalledTimes(1);
     expect(told()).toContainEqual({ agreement: 2, privacy: 3 });
+  });
+});
+
+describe('a first start by the link of a friend (§2)', () => {
+  const link = { shareKey: 'k1' };
+  const offer = { title: '燃油泵电路图' };
+
+  beforeEach(() => linkInHand.take(link));
+  afterEach(() => linkInHand.putDown(link));
+
+  it.each([true, false])('names what is shared, and the answer counts for it: %s', async (isAgreed) => {
+    mockOfferOf.mockResolvedValue(offer);
+    mockAsk.mockResolvedValue(isAgreed);
+    await checkConsent();
+    expect(mockOfferOf).toHaveBeenCalledWith(link);
+    expect(mockAsk).toHaveBeenCalledWith(expect.objectContaining({ offer }));
+    expect(linkInHand.putDown(link)).toBe(isAgreed);
+  });
+
+  it.each([
+    ['leads home', async () => null],
+    ['cannot be read', () => Promise.reject(new Error('network'))],
+  ])('asks without it when the link %s, which is then still to be asked about', async (_, answer) => {
+    mockOfferOf.mockImplementation(answer);
+    mockAsk.mockResolvedValue(true);
+    await checkConsent();
+    expect(mockAsk).toHaveBeenCalledWith(expect.objectContaining({ offer: null }));
+    expect(linkInHand.putDown(link)).toBeNull();
+  });
+
+  it('an answer for an older link is none for the one that came meanwhile', async () => {
+    const newer = { shareKey: 'k2' };
+    mockOfferOf.mockResolvedValue(offer);
+    mockAsk.mockImplementation(async () => {
+      linkInHand.take(newer);
+      return true;
+    });
+    await checkConsent();
+    expect(linkInHand.putDown(newer)).toBeNull();
   });
 });

@@ -6,14 +6,43 @@
 import { consentPapers, giveConsent, logout } from '@/contract/endpoints/account';
 import { isGuestPage } from '@/domain/guest-pages';
 import { consentStep, versionsOf } from '@/domain/privacy-consent';
+import type { ConsentQuestion } from '@/features/legal/components/consent-sheet';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { pageShown } from '@/infra/shown-page';
+import { linkInHand } from '@/state/link-in-hand';
 import { privacyConsent } from '@/state/privacy-consent';
 import { session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
+import type { SharedOffer } from '@/ui/shared-offer';
 import { queryClient } from './services';
+
+/** How long the question waits for what a friend's link leads to, milliseconds. */
+const OFFER_PATIENCE_MS = 5_000;
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+/** What a friend's link in hand leads to: the question names it. Null when there is none, or it does not come in time. */
+async function offerInHand(): Promise<SharedOffer | null> {
+  const link = linkInHand.current();
+  if (!link) return null;
+  try {
+    const { offerOf } = await import('./shared-offer');
+    return await Promise.race([offerOf(link), after(OFFER_PATIENCE_MS)]);
+  } catch (error) {
+    log.warn('share', error);
+    return null;
+  }
+}
+
+/** Puts the question, which is answered for the friend's link that it names, too. */
+async function ask(question: Omit<ConsentQuestion, 'offer'>): Promise<boolean> {
+  const link = linkInHand.current();
+  const [offer, { askForConsent }] = await Promise.all([offerInHand(), import('@/features/legal/ask-for-consent')]);
+  const isAgreed = await askForConsent({ ...question, offer });
+  if (link && offer) linkInHand.answer(link, isAgreed);
+  return isAgreed;
+}
 
 /**
  * Compares what was agreed to with what stands, and does what follows; on a page for guests it waits for another one.
@@ -36,15 +65,9 @@ export async function checkConsent(): Promise<void> {
   if (step === 'take-over') privacyConsent.agree();
   if (step === 'tell-server') await call(giveConsent, current);
   if (step !== 'ask') return;
-  const { askForConsent } = await import('@/features/legal/ask-for-consent');
   isAsking = true;
-  if (
-    await askForConsent({
-      papers,
-      given: privacyConsent.isGiven() ? (given ?? { agreement: 0, privacy: 0 }) : null,
-      isLogin,
-    })
-  ) {
+  const known = privacyConsent.isGiven() ? (given ?? { agreement: 0, privacy: 0 }) : null;
+  if (await ask({ papers, given: known, isLogin })) {
     privacyConsent.agree();
     if (session.token()) await call(giveConsent, current);
     return;

@@ -3,12 +3,14 @@ import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { readSharedLink, recordVisit, type SharedLink } from '@/infra/shared-link';
 import { storage } from '@/platform/storage';
+import type { IncomingLink } from '@/state/link-in-hand';
 import { session } from '@/state/session';
-import { consentDecided } from './privacy-consent';
 import { device, localValues } from './services';
 
-/** Reads the link, remembers who sent it and counts the visit, which nobody waits for. */
-async function readLink(params: Readonly<Record<string, string | undefined>>): Promise<SharedLink | null> {
+/** By the parameters themselves: the question for consent and the one that opens the link read it once. */
+const readings = new WeakMap<IncomingLink, Promise<SharedLink | null>>();
+
+async function readAndCount(params: IncomingLink): Promise<SharedLink | null> {
   const link = await readSharedLink(params, { call, local: localValues });
   if (link?.kind === 'shared') {
     recordVisit(link.payload.from, { call, storage, ownUid: session.user()?.uid ?? null, uuid: device.uuid() }).catch(
@@ -19,12 +21,12 @@ async function readLink(params: Readonly<Record<string, string | undefined>>): P
 }
 
 /**
- * The shared link among a page's parameters (§2), once the question for consent is answered: what the link asks or
- * opens comes after it. Null when there is none. Throws when the server cannot be reached.
+ * The shared link among a page's parameters (§2), null when there is none: remembers who sent it and counts the visit,
+ * once, which nobody waits for. Throws when the server cannot be reached; the next call asks it again.
  */
-export async function readIncomingLink(
-  params: Readonly<Record<string, string | undefined>>,
-): Promise<SharedLink | null> {
-  const [link] = await Promise.all([readLink(params), consentDecided()]);
-  return link;
+export function readIncomingLink(params: IncomingLink): Promise<SharedLink | null> {
+  const reading = readings.get(params) ?? readAndCount(params);
+  readings.set(params, reading);
+  reading.catch(() => readings.delete(params));
+  return reading;
 }

@@ -60,14 +60,11 @@ beforeEach(() => {
     );
 });
 
-function Home({ shareInfo }: { shareInfo?: string }) {
-  return <HomeScreen tabBar={null} onScan={onScan} shareInfo={shareInfo} />;
-}
-async function open(shareInfo?: string) {
+async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <Home shareInfo={shareInfo} />
+      <HomeScreen tabBar={null} onScan={onScan} />
     </QueryClientProvider>,
   );
   await act(async () => undefined);
@@ -185,74 +182,6 @@ it('the search box opens the page of the search', async () => {
   await open();
   await press(/^搜索/);
   expect(navigateTo).toHaveBeenCalledWith('/packages/search/search/search');
-});
-
-describe('shared links (§2)', () => {
-  const link = JSON.stringify({
-    shareTarget: '/pages/docTree/docTree',
-    sharePagePrarams: { path: 'a/b/c' },
-    from: 'u1',
-  });
-
-  it('asks whether to view the target and opens it', async () => {
-    session.login({ token: 't' });
-    await open(link);
-    expect(screen.getByText('是否查看好友分享的内容？')).toBeInTheDocument();
-    await press('查看');
-    expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: 'a/b/c' });
-  });
-
-  it('opens a document that is named by its file alone', async () => {
-    session.login({ token: 't' });
-    const target = {
-      shareTarget: '/pages/documentView/documentView',
-      directJump: true,
-      from: 'u1',
-      file: '/files/a.pdf',
-      fileName: '大灯',
-    };
-    await open(JSON.stringify(target));
-    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: '/files/a.pdf', title: '大灯' });
-    await open(JSON.stringify({ ...target, sharePagePrarams: { url: 'docbank:7', title: '保险丝' } }));
-    expect(navigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', {
-      url: 'docbank:7',
-      title: '保险丝',
-    });
-  });
-
-  it('shows a visitor a shared diagram at once, by the key of its link', async () => {
-    const payload = {
-      shareTarget: '/pages/documentView/documentView',
-      sharePagePrarams: { url: 'docbank:7', title: '燃油泵', at: 'J17' },
-      fileName: '燃油泵电路图',
-      shareKey: 'k1',
-    };
-    await open(JSON.stringify(payload));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
-      ...payload.sharePagePrarams,
-      shareKey: 'k1',
-    });
-    await open(JSON.stringify({ ...payload, shareKey: undefined }));
-    expect(screen.getByText('查看好友分享的“燃油泵电路图”需要先登录')).toBeInTheDocument();
-  });
-
-  it('tells to log in first and hands the target to login, which leads to it without asking again', async () => {
-    await open(link);
-    await press('去登录');
-    const [route, { directPath, directParams }] = jest.mocked(navigateTo).mock.lastCall as unknown as [
-      string,
-      { directPath: string; directParams: { shareInfo: string } },
-    ];
-    expect([route, directPath]).toEqual(['/packages/user/login/login', '/pages/home/home']);
-    // The visit has been counted.
-    expect(JSON.parse(directParams.shareInfo)).toMatchObject({ from: null });
-    expect(navigateTo).not.toHaveBeenCalledWith('/pages/docTree/docTree', expect.anything());
-    act(() => session.login({ token: 't' }));
-    await open(directParams.shareInfo);
-    expect(screen.queryByText('是否查看好友分享的内容？')).toBeNull();
-    expect(navigateTo).toHaveBeenLastCalledWith('/pages/docTree/docTree', { path: 'a/b/c' });
-  });
 });
 
 describe('the VIN-login flag (§2)', () => {

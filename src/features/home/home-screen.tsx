@@ -18,26 +18,22 @@ import { VehicleCard } from './components/vehicle-card';
 import { openRecent } from './open-entry';
 import { shortcutsFor } from './shortcuts';
 import { toVehicleCardCar } from './vehicle-card-car';
-import { useSharedLink } from './hooks/use-shared-link';
 import './home-screen.scss';
 
 interface HomeScreenProps {
   tabBar: ReactNode;
   /** Starts a scan, asking for a login first. */
   onScan: () => void;
-  /** The route's shareInfo (§2). */
-  shareInfo?: string;
 }
 
 /** Home (§2): search, scan, the current vehicle, shortcuts, recents, banners and news. */
-export function HomeScreen({ tabBar, onScan, shareInfo }: HomeScreenProps) {
+export function HomeScreen({ tabBar, onScan }: HomeScreenProps) {
   const { isLogin, user } = useSession();
   const car = useAtomValue(currentVehicleAtom);
   const recents = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
   const { vinLogin } = useRouteParams(routes.home);
   const queries = useQueryClient();
   usePullRefresh(() => queries.invalidateQueries({ queryKey: ['cms'] }));
-  useSharedLink(shareInfo);
   useEffect(() => {
     if (!isLogin || !vinLogin) return;
     session.rememberRouteParams(routes.home, {});

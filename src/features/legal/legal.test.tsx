@@ -99,7 +99,7 @@ describe('the question for consent (§4)', () => {
     render(<Screen title="首页">内容</Screen>);
     let answer: Promise<boolean> = Promise.resolve(false);
     await act(async () => {
-      answer = askForConsent({ papers, given: null, isLogin: false, ...question });
+      answer = askForConsent({ papers, given: null, isLogin: false, offer: null, ...question });
     });
     return answer;
   };
@@ -148,11 +148,31 @@ describe('the question for consent (§4)', () => {
     await answer;
   });
 
+  it.each([
+    [false, '同意并查看', '不同意，仅查看'],
+    [true, '同意并登录查看', '不同意'],
+  ])('names what a friend shares, with its picture; wants a login: %s', async (needsLogin, agree, refuse) => {
+    const offer = {
+      title: '燃油泵电路图',
+      note: '上汽大众 帕萨特',
+      icon: 'plug',
+      picture: '/shared/k1.png',
+      needsLogin,
+    } as const;
+    const answer = ask({ offer });
+    const dialog = await screen.findByRole('dialog', { name: '好友分享' });
+    expect(dialog).toHaveTextContent('燃油泵电路图上汽大众 帕萨特查看前，请阅读并决定是否同意：《用户协议》《隐私政策》');
+    expect(dialog.querySelector('.shared-offer-picture')).toHaveAttribute('src', '/shared/k1.png');
+    expect(screen.getByRole('button', { name: refuse })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: agree }));
+    expect(await answer).toBe(true);
+  });
+
   it('goes to the next page when its page is gone', async () => {
     const { unmount } = render(<Screen title="旧页">旧</Screen>);
     let answer: Promise<boolean> = Promise.resolve(false);
     await act(async () => {
-      answer = askForConsent({ papers, given: null, isLogin: false });
+      answer = askForConsent({ papers, given: null, isLogin: false, offer: null });
     });
     unmount();
     render(<Screen title="新页">新</Screen>);

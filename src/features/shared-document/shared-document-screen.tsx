@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { SharedDocument } from '@/contract/schemas/share';
-import { seriesName } from '@/domain/vehicle-name';
+import { sharedDocumentCars } from '@/domain/shared-document';
 import { hostFor } from '@/infra/settings';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -25,12 +25,6 @@ interface SharedDocumentScreenProps {
   onLogin: () => void;
 }
 
-function carText({ appliesTo }: SharedDocument): string {
-  const { yearFrom, yearTo, displacements } = appliesTo;
-  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
-  return [seriesName(appliesTo), years, displacements.join('/')].filter(Boolean).join(' ');
-}
-
 /**
  * A shared document for somebody who is not logged in: what it is, for which car, and its page as a picture with what
  * the sender lit. Everything else is behind the login, which is offered and asks nothing.
@@ -42,7 +36,7 @@ export function SharedDocumentScreen({ shareKey, title, onLogin }: SharedDocumen
     <Screen
       title={data?.title ?? title}
       padded={false}
-      subHeader={data ? <View className="shared-document-car">{carText(data)}</View> : undefined}
+      subHeader={data ? <View className="shared-document-car">{sharedDocumentCars(data)}</View> : undefined}
       footer={
         <View className="shared-document-login" id="shared-login">
           <View className="grow text-md">登录后可缩放、追踪回路、测电压</View>

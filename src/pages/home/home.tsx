@@ -13,10 +13,10 @@ import { session } from '@/state/session';
 
 export default guardPage(function HomePage() {
   useTrackedPage(routes.home);
-  const shareInfo = useIncomingLink(decodeParams(useRouter().params));
+  useIncomingLink(decodeParams(useRouter().params));
   const { onScan } = useScan();
   const card = () => homeShareCard(session.user()?.uid ?? null);
   useShareAppMessage(card);
   usePublicPage(card);
-  return <HomeScreen tabBar={<TabBar active={0} onScan={onScan} />} onScan={onScan} shareInfo={shareInfo} />;
+  return <HomeScreen tabBar={<TabBar active={0} onScan={onScan} />} onScan={onScan} />;
 });

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { ConsentButton } from '@/ui/consent-button';
 import { Icon, type IconName } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { SharedOfferHead, type SharedOffer } from '@/ui/shared-offer';
 import { useDialog } from '@/ui/use-dialog';
 import './consent-sheet.scss';
 
@@ -14,6 +15,8 @@ export interface ConsentQuestion {
   /** What was agreed to on this device before; null at a first start. */
   readonly given: ConsentVersions | null;
   readonly isLogin: boolean;
+  /** What a friend shares, which the same answer opens; null for none. */
+  readonly offer: SharedOffer | null;
 }
 
 // One line each: what can be read at a glance is agreed to knowingly.
@@ -38,10 +41,10 @@ export function PaperLink({ text }: { text: LegalText }) {
 }
 
 /** What is collected and why, in short, before anything is. */
-function FirstTime() {
+function FirstTime({ lead }: { lead: string }) {
   return (
     <>
-      <View className="consent-sheet-lead">使用前，请阅读并决定是否同意：</View>
+      <View className="consent-sheet-lead">{lead}，请阅读并决定是否同意：</View>
       <View className="consent-sheet-papers">
         {both.map(([key, text]) => (
           <PaperLink key={key} text={text} />
@@ -75,31 +78,45 @@ function Changes({ papers, given }: { papers: ConsentPapers; given: ConsentVersi
   );
 }
 
+function wordsOf(given: ConsentVersions | null, offer: SharedOffer | null) {
+  const title = given ? '协议更新' : '个人信息保护';
+  if (!offer) return { title, lead: '使用前', agree: '同意', refuse: '不同意' };
+  const { needsLogin } = offer;
+  return {
+    title: '好友分享',
+    lead: '查看前',
+    agree: needsLogin ? '同意并登录查看' : '同意并查看',
+    refuse: needsLogin ? '不同意' : '不同意，仅查看',
+  };
+}
+
 /**
  * Asks for the consent to user agreement and privacy policy: at a first start, and again when one of them has a new
- * version (§2, §4).
+ * version (§2, §4). What a friend shares is named, and opened by the same answer.
  */
 export function ConsentSheet({
   papers,
   given,
   isLogin,
+  offer,
   onAnswer,
 }: ConsentQuestion & { onAnswer: (agreed: boolean) => void }) {
-  const title = given ? '协议更新' : '个人信息保护';
-  const frame = useDialog({ label: title });
+  const words = wordsOf(given, offer);
+  const frame = useDialog({ label: words.title });
   return (
     <View className="consent-sheet-mask" catchMove>
       <View {...frame} className="consent-sheet">
-        <View className="consent-sheet-title">{title}</View>
+        <View className="consent-sheet-title">{words.title}</View>
         <ScrollView scrollY className="consent-sheet-body">
-          {given ? <Changes papers={papers} given={given} /> : <FirstTime />}
+          {offer ? <SharedOfferHead offer={offer} /> : null}
+          {given ? <Changes papers={papers} given={given} /> : <FirstTime lead={words.lead} />}
         </ScrollView>
         <View className="consent-sheet-note">
           {isLogin ? '不同意将退出登录，仍可以浏览公开内容。' : '不同意也可以不登录，浏览公开内容。'}
         </View>
-        <ConsentButton id="consent-agree" onAgree={() => onAnswer(true)} />
+        <ConsentButton id="consent-agree" text={words.agree} onAgree={() => onAnswer(true)} />
         <Button
-          text="不同意"
+          text={words.refuse}
           kind="plain"
           size="large"
           className="consent-sheet-refuse"
