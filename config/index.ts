@@ -10,7 +10,7 @@ import { isModuleOfFirstLoad } from './home-chunks';
 import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
 import { pwaAssets } from './pwa-assets';
-import { PreloadHome } from './preload-home';
+import { appendToBody, PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
 
 const target = process.env.TARO_ENV ?? 'h5';
@@ -82,6 +82,7 @@ export default defineConfig<'webpack5'>(async () => {
       } as never,
       miniCssExtractPluginOption: {
         ignoreOrder: true,
+        insert: appendToBody,
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css',
       },

@@ -5,9 +5,17 @@ import { pwaLinks } from './pwa-assets';
 
 const HTML = 'index.html';
 
+/** Runs in the page, as text: the style sheet of a chunk comes behind the app's own, over which its rules win. */
+export function appendToBody(sheet: HTMLLinkElement): void {
+  document.body.appendChild(sheet);
+}
+
+const STYLE_SHEET = /<link [^>]*rel="?stylesheet"?[^>]*>/g;
+
 /**
  * Names the chunks of the home page in index.html, so that the browser fetches them beside the app's own script
- * instead of after it has run; and what makes the app installable.
+ * instead of after it has run; and what makes the app installable. The app's style sheet goes behind what index.html
+ * draws by itself: in the head it would keep the window empty until it has come.
  */
 export class PreloadHome {
   apply(compiler: Compiler): void {
@@ -25,10 +33,13 @@ export class PreloadHome {
     const links = homeFiles(compilation)
       .map((file) => `${base}${file}`)
       .map((url) => `<link rel="preload" href="${url}" as="${url.endsWith('.css') ? 'style' : 'script'}">`);
-    compilation.updateAsset(
-      HTML,
-      new sources.RawSource(html.replace('</head>', `${links.join('')}${pwaLinks(base)}</head>`)),
-    );
+    const sheets = html.match(STYLE_SHEET) ?? [];
+    const early = sheets.map((sheet) => sheet.replace(/rel="?stylesheet"?/, 'rel="preload" as="style"'));
+    const drawn = html
+      .replace(STYLE_SHEET, '')
+      .replace('</head>', `${early.join('')}${links.join('')}${pwaLinks(base)}</head>`)
+      .replace('</body>', `${sheets.join('')}</body>`);
+    compilation.updateAsset(HTML, new sources.RawSource(drawn));
   }
 }
 

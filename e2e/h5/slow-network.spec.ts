@@ -69,3 +69,30 @@ test.describe('a page whose code is slow to come (§2)', () => {
     await app.sees('培训课程');
   });
 });
+
+test('the first start draws a frame before any of the app’s files has come', async ({ open }) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const app = await open('/', {
+    prepare: async (page) => {
+      await page.route(/\.(js|css)(\?|$)/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      // The start waits for the document alone: what it loads is held.
+      const goto = page.goto.bind(page);
+      page.goto = (url, options) => goto(url, { ...options, waitUntil: 'commit' });
+    },
+  });
+  const painted = () => app.page.evaluate(() => performance.getEntriesByName('first-paint').length);
+  await expect.poll(painted, 'something is painted').toBe(1);
+  await expect(app.page.locator('.first-frame')).toBeVisible();
+  letThrough();
+  await app.sees('培训课程');
+  // Of two rules that weigh the same the later wins: the app's own sheet stays before those of its pages.
+  const sheets = await app.page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => /\/css\/([\w-]+)\./.exec((link as HTMLLinkElement).href)?.[1]));
+  expect(sheets[0]).toBe('app');
+  expect(sheets.length).toBeGreaterThan(1);
+});
