@@ -168,11 +168,12 @@ describe('a link that leads nowhere', () => {
   it.each([
     ['unknown, revoked or over', new ApiError('notFound', 404, '请求的资源不存在')],
     ['refused', new ApiError('business', -2, '链接已撤销')],
-  ])('%s: says so in clear words and asks for no login', async (_, error) => {
+  ])('%s: says so in clear words, and offers neither a login nor another try', async (_, error) => {
     jest.mocked(call).mockRejectedValue(error);
     await shared();
     expect(await screen.findByText('链接无效或已失效')).toBeInTheDocument();
     expect(screen.queryByText('请先登录')).toBeNull();
+    expect(screen.queryByText('重试')).toBeNull();
   });
 
   it('without a key asks nobody', async () => {

@@ -32,9 +32,9 @@ export function SharedOrderScreen({ shareKey, extra }: { shareKey: string; extra
   useFresh(() => {
     if (query.isFetched) return query.refetch();
   });
-  if (shareKey === '') return <SharedLinkDead onRetry={null} />;
+  if (shareKey === '') return <SharedLinkDead />;
   // A link that was revoked while the page lay open shows nothing any more.
-  if (isDeadLink(query.error)) return <SharedLinkDead onRetry={() => void query.refetch()} />;
+  if (isDeadLink(query.error)) return <SharedLinkDead />;
   if (query.data)
     return (
       <SharedOrder

@@ -11,8 +11,11 @@ export const isDeadLink = (error: unknown): boolean =>
     error.kind === 'forbidden' ||
     (error.kind === 'business' && error.code !== RespCode.limited));
 
-/** A link that was revoked, is over or never was, in the same words. `onRetry` null: there is nothing to ask for. */
-export function SharedLinkDead({ onRetry }: { onRetry: (() => void) | null }) {
+/**
+ * A link that was revoked, is over or never was, in the same words. To ask for it again would not bring it: the way out
+ * is a new one.
+ */
+export function SharedLinkDead() {
   return (
     <Screen title="维修进度" onBack={false}>
       <View role="alert">
@@ -20,7 +23,6 @@ export function SharedLinkDead({ onRetry }: { onRetry: (() => void) | null }) {
           icon="lock"
           title="链接无效或已失效"
           hint="可能是链接不完整、门店已撤销，或车辆交付后已过期。请联系门店获取新的链接。"
-          {...(onRetry ? { action: '重试', onAction: onRetry } : {})}
         />
       </View>
     </Screen>
