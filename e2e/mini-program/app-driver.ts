@@ -66,9 +66,13 @@ export class AppDriver {
     await this.waitFor(`no ${selector}`, async () => ((await this.count(selector)) === 0 ? true : undefined));
   }
 
-  async count(selector: string): Promise<number> {
+  /** How many elements there are, of those whose text holds `text`, when that is given. */
+  async count(selector: string, text = ''): Promise<number> {
     const page = await this.page();
-    return ((await page.$$(selector)) as Element[]).length;
+    const elements = (await page.$$(selector)) as Element[];
+    if (text === '') return elements.length;
+    const texts = await Promise.all(elements.map((element) => element.text()));
+    return texts.filter((each) => each.includes(text)).length;
   }
 
   /** The text of an element, once it holds `text`, when that is given. */

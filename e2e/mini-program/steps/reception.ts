@@ -69,7 +69,10 @@ export const receptionSteps = (visit: Visit): Step[] => [
       await app.waitFor('all required photos', async () =>
         (await app.count(reception.photo)) === REQUIRED_PHOTOS ? true : undefined,
       );
-      await app.find(reception.failedPhoto, '等待重试');
+      // Not only the first ones: the last is still being kept then, and a kill would lose it.
+      await app.waitFor('all photos waiting to be sent', async () =>
+        (await app.count(reception.failedPhoto, '等待重试')) === REQUIRED_PHOTOS ? true : undefined,
+      );
       expectThat((await app.count(reception.uploaded)) === 0, 'a photo is said to be uploaded');
     },
   },
