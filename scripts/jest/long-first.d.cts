@@ -1,4 +1,4 @@
-import type { Test } from '@jest/test-result';
+import type { Test } from '@jest/reporters';
 
 declare class LongFirst {
   constructor(options: object);
