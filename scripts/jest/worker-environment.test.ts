@@ -2,7 +2,9 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { execFile } from 'node:child_process';
 import { existsSync, openSync, writeFileSync } from 'node:fs';
 import * as fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { compileFunction } from 'node:vm';
 import { temporaryFolder } from '../../server/testing/temporary-folder';
 import WorkerEnvironment from './worker-environment';
 
@@ -94,5 +96,30 @@ describe('what a test file leaves behind is gone before the next one', () => {
     expect(globalThis.Date).not.toBe(realDate);
     await environment.teardown();
     expect(globalThis.Date).toBe(realDate);
+  });
+
+  it('timers and intervals, also after fake ones', async () => {
+    const environment = open();
+    const tick = jest.fn();
+    environment.fakeTimersModern.useFakeTimers();
+    environment.fakeTimersModern.useRealTimers();
+    setInterval(tick, 5);
+    setTimeout(tick, 20);
+    await promisify(setTimeout)(1);
+    await environment.teardown();
+    tick.mockClear();
+    await pause(50);
+    expect(tick).not.toHaveBeenCalled();
+  });
+
+  it("but not a package's timers, which serve the next file, too", async () => {
+    const environment = open();
+    const tick = jest.fn();
+    const filename = '/project/node_modules/clock/index.js';
+    const start = compileFunction('setTimeout(tick, 20)', ['setTimeout', 'tick'], { filename });
+    start(setTimeout, tick);
+    await environment.teardown();
+    await pause(100);
+    expect(tick).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,6 +4,7 @@ import { ModuleMocker } from 'jest-mock';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteOwnTimers } from './own-timers';
 
 /** Where an emitter keeps its listeners. */
 const ofEmitter = (key: PropertyKey) => typeof key === 'string' && key.startsWith('_events');
@@ -57,7 +58,7 @@ const timerConfig = {
 /**
  * Runs test files in the worker's own context in place of a new one each, so that packages need to be loaded only once
  * (see worker-runtime.cjs) and are of one kind with what tests make (`instanceof`). What a file does to globals, to the
- * process or by spies on packages is undone after it, and its temporary folders are removed.
+ * process or by spies on packages is undone after it, its timers are ended and its temporary folders removed.
  */
 export default class WorkerEnvironment implements JestEnvironment {
   // jest's type asks for what only a run with coverage adds.
@@ -71,7 +72,8 @@ export default class WorkerEnvironment implements JestEnvironment {
 
   constructor({ projectConfig: config }: JestEnvironmentConfig, _context: EnvironmentContext) {
     const objects = [Object.prototype, Array.prototype, globalThis, process];
-    this.undo = [...objects.map(remember), rememberProcess()];
+    // Noted last, so that Node's own functions come back, and before fake timers remember what they replace.
+    this.undo = [...objects.map(remember), rememberProcess(), noteOwnTimers()];
     const { moduleMocker } = this;
     const global = globalThis;
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig } as never);
