@@ -2,7 +2,7 @@ import type { Test } from '@jest/reporters';
 
 declare class LongFirst {
   constructor(options: object);
-  static readonly LONG: readonly string[];
   sort(tests: readonly Test[]): Promise<Test[]>;
+  static isLong(path: string): boolean;
 }
 export = LongFirst;

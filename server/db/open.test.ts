@@ -1,3 +1,4 @@
+/** @long */
 import { sql } from 'drizzle-orm';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

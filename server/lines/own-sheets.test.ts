@@ -1,3 +1,4 @@
+/** @long */
 import { DEMO_SLUG } from '../sample/data/sample-series';
 import { netlistsOfSet } from '../sample/sample-library';
 import { crossingSheet } from './testing/crossing-sheet';

@@ -1,3 +1,4 @@
+/** @long */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { phoneLogin } from '../../src/contract/endpoints/account';

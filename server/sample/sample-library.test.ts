@@ -1,3 +1,4 @@
+/** @long */
 import { checkNetlist } from '../../src/domain/netlist/check-netlist';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';

@@ -1,3 +1,4 @@
+/** @long */
 import { Header } from '../../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';
 import type { TestServer } from '../testing/test-server';

@@ -1,3 +1,4 @@
+/** @long */
 import fc from 'fast-check';
 import { Header } from '../../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';

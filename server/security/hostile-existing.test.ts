@@ -1,3 +1,4 @@
+/** @long */
 import { eq, sql } from 'drizzle-orm';
 import * as cases from '../../src/contract/endpoints/cases';
 import * as courseCalls from '../../src/contract/endpoints/courses';

@@ -1,3 +1,4 @@
+/** @long */
 import { sql } from 'drizzle-orm';
 import { Header } from '../../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';

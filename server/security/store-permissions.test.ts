@@ -1,3 +1,4 @@
+/** @long */
 import { eq } from 'drizzle-orm';
 import * as items from '../../src/contract/endpoints/work-order-items';
 import * as lists from '../../src/contract/endpoints/checklist';

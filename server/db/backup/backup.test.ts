@@ -1,3 +1,4 @@
+/** @long */
 import { sql } from 'drizzle-orm';
 import fs, { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';

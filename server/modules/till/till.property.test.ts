@@ -1,3 +1,4 @@
+/** @long */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { payMeans, type PayMeans } from '../../../src/contract/schemas/till';
