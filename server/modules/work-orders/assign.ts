@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { storeMembers } from '../../db/schema/store';
 import { refused } from '../../base/refusals';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
-import { assertUnsettled } from './order-locks';
+import { assertUnsettled } from './assert-open';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { staffNames } from '../store/staff-names';
 

@@ -12,7 +12,7 @@ import { forbidden, notFound, refused } from '../../base/refusals';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
 import { assertMayDiscount } from './discounts';
 import { countTemplateUses, itemsOfKey, newItems, NO_WORD, recount, wordColumns } from './order-items';
-import { assertUnsettled } from './order-locks';
+import { assertUnsettled } from './assert-open';
 import { itemsOf, lockWorkOrder, type ItemRow, type WorkOrderRow } from './order-repository';
 
 type CreateRequest = z.output<typeof temporaryItemCreate.request>;

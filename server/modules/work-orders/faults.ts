@@ -12,7 +12,7 @@ import { findDocument } from '../library/document-repository';
 import { currentLibrary } from '../library/library-cache';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
 import { causeTitle, faultsOf, type FaultRow } from './fault-views';
-import { assertOpen } from './order-locks';
+import { assertOpen } from './assert-open';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 
 type AddRequest = z.output<typeof workOrderAddFault.request>;

@@ -11,7 +11,7 @@ import { DOCUMENT_GONE } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
 import type { LibraryIndex } from '../library/library-index';
 import { changeWorkOrder, type Staff } from './change-order';
-import { assertOpen } from './order-locks';
+import { assertOpen } from './assert-open';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import type { NameOf } from '../store/staff-names';
 

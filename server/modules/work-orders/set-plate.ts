@@ -2,7 +2,7 @@ import { formatPlate } from '../../../src/domain/plate';
 import type { Database } from '../../db/database';
 import { legalPlate, orderGrams } from './car-facts';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
-import { assertOpen } from './order-locks';
+import { assertOpen } from './assert-open';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { customerOfOrder } from './customer-of-order';
 import { lockCustomers, rememberCustomers } from './remember-customers';

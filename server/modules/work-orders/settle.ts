@@ -10,7 +10,7 @@ import { counterOf, eventsOfOrder, standing, type NewTillEvent, type TillEvent }
 import { businessDay, counterDay } from '../till/till';
 import { assertCurrent, isOwnRepeat, type Staff } from './change-order';
 import { legalDueDay } from './due';
-import { assertOpen } from './order-locks';
+import { assertOpen } from './assert-open';
 import { itemsOf, lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { bookOnOrder, openTill } from './order-till';
 import { partsText } from './payment-words';

@@ -6,7 +6,7 @@ import { workOrderItems } from '../../db/schema/work-order';
 import { forbidden } from '../../base/refusals';
 import type { NewEvent, Staff } from './change-order';
 import { wordColumns } from './order-items';
-import { assertUnsettled } from './order-locks';
+import { assertUnsettled } from './assert-open';
 import type { OrderFields, WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
 

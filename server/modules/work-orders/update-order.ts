@@ -18,7 +18,7 @@ import {
 } from './changed-fields';
 import { discountedAmounts } from './discounts';
 import { recount } from './order-items';
-import { assertOpen, assertUnsettled } from './order-locks';
+import { assertOpen, assertUnsettled } from './assert-open';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
 import { vinContradiction } from './reception-warnings';
