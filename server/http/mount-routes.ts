@@ -6,7 +6,7 @@ import type { Services } from '../providers/services';
 import { asCaller } from '../base/caller';
 import { callerShares } from '../limits/caller-shares';
 import { AnswerCache } from './answer-cache';
-import { checkAccess } from './authenticate';
+import { checkAccess } from './check-access';
 import { encodeAnswer } from './encode';
 import { readInput } from './read-input';
 import type { AuthenticatedUser, CallContext, Callers, Route } from './route';
