@@ -1,4 +1,4 @@
-import { lampCircuit } from '../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../src/domain/netlist/sample-netlist.testing';
 import { nextMeasurement } from './circuit-next';
 
 describe('circuit -- next', () => {

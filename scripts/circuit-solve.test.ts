@@ -1,5 +1,5 @@
-import { lampCircuit } from '../src/domain/netlist/test-netlist';
-import { part, sheetOf } from '../src/domain/circuit/test-circuit';
+import { lampCircuit } from '../src/domain/netlist/sample-netlist.testing';
+import { part, sheetOf } from '../src/domain/circuit/sample-circuit.testing';
 import { solveNetlists } from './circuit-solve';
 
 describe('circuit -- solve', () => {

@@ -1,4 +1,4 @@
-import { part, sheetOf } from '../../src/domain/circuit/test-circuit';
+import { part, sheetOf } from '../../src/domain/circuit/sample-circuit.testing';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 
 /** Circuits with diodes, which the sheets of the library lack: freewheel, LED lamps, blocked and parallel ways. */

@@ -1,5 +1,5 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { lampCircuit } from '../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
 import { chooseSides } from './choose-sides';
 
 /** A fused unit that feeds a lamp by a plug. */

@@ -1,7 +1,7 @@
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
-import { busCircuit, lampCircuit } from '../../src/domain/netlist/test-netlist';
+import { busCircuit, lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
 import { largeNetlist } from './large-netlist.testing';
 import { makeSheets, redrawSheet } from './make-sheets';
 

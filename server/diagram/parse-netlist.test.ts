@@ -1,5 +1,5 @@
 import { NetlistFormatError, parseNetlist } from './parse-netlist';
-import { busCircuit, lampCircuit } from '../../src/domain/netlist/test-netlist';
+import { busCircuit, lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
 
 function problemsOf(value: unknown): string[] {
   try {

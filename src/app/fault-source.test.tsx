@@ -4,7 +4,7 @@ import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import { ApiError } from '@/domain/app-error';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
 import { packSheet } from '@/domain/netlist/sheet-file';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { documentOf, passatPath, passatTree } from '@/features/vehicle/sample-tree.testing';
 import { call } from '@/infra/http/call';
 import { network } from '@/platform/network';

@@ -1,4 +1,4 @@
-import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { readOwnNetlist } from './own-netlist';
 
 const read = (file: unknown) => readOwnNetlist(Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)));

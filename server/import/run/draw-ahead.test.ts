@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { queryRows } from '../../db/database';
 import { circuitsBeside, type StoredDocument } from '../../modules/library/document-repository';
 import { documentFileNames, SHEET_TYPE } from '../../modules/library/file-names';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
-import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { queryRows } from '../../db/database';
 import { drawInThread } from '../../modules/library/drawing/draw-in-thread';
 import type { Draw } from '../../modules/library/drawing/drawing-request';

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { getFileUrl } from '../../../src/contract/endpoints/library';
-import { plugCircuit } from '../../../src/domain/diagram/test-diagram';
+import { plugCircuit } from '../../../src/domain/diagram/sample-diagram.testing';
 import { currentPaths } from '../../../src/domain/diagram/current-path';
 import { traceParam } from '../../../src/domain/diagram/path-words';
 import { budgets } from '../../limits/budgets';

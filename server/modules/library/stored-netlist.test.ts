@@ -1,6 +1,6 @@
 import { makeSheets } from '../../diagram/make-sheets';
 import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
-import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { SHEET_TYPE } from './file-names';
 import { circuitSummary as summary } from './testing/circuit-summary';
 import { pagesOf, readCircuit, renderCircuit } from './stored-netlist';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api';
 import { plugTable } from '../../../src/domain/circuit/plug-table';
-import { plugCircuit } from '../../../src/domain/diagram/test-diagram';
+import { plugCircuit } from '../../../src/domain/diagram/sample-diagram.testing';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { DEMO_SLUG } from '../data/sample-series';
 import { netlistsOfSet } from '../sample-library';

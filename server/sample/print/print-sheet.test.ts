@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api';
 import { litPlace } from '../../../src/domain/diagram/lit-place';
-import { plugCircuit } from '../../../src/domain/diagram/test-diagram';
+import { plugCircuit } from '../../../src/domain/diagram/sample-diagram.testing';
 import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { WIRE_COLORS } from '../../../src/domain/netlist/wire-colors';

@@ -1,9 +1,9 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState, Fault, Solution } from './circuit-types';
 import { faultText, readFault, readPosition } from './fault-text';
 import { solveCircuit, voltAt } from './solve-circuit';
-import { part, sheetOf } from './test-circuit';
+import { part, sheetOf } from './sample-circuit.testing';
 
 const circuit = circuitFrom(lampCircuit());
 const closed: CircuitState = { key: 'on', positions: new Map([['S1', 0]]) };

@@ -1,4 +1,4 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { BODY, type Measurement } from './car-answers';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState } from './circuit-types';
@@ -6,7 +6,7 @@ import { expectedAt, judged, type ExpectedReading } from './expected-reading';
 import { rangeText, roundedRange } from './expected-range';
 import { readFault } from './fault-text';
 import { readMeter } from './meter';
-import { part, sheetOf } from './test-circuit';
+import { part, sheetOf } from './sample-circuit.testing';
 
 const circuit = circuitFrom(lampCircuit());
 const off: CircuitState = { key: 'off' };

@@ -7,7 +7,7 @@ import { seenOf } from './meter';
 import { operablesOf, stateFor } from './operable';
 import { changesText, seenParts } from './seen-text';
 import { solveCircuit } from './solve-circuit';
-import { part, sheetOf } from './test-circuit';
+import { part, sheetOf } from './sample-circuit.testing';
 
 /** 30 → F1 → relay contact → motor → ground; the coil from 15 through the switch S1. */
 const sheet = sheetOf(

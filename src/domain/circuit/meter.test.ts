@@ -1,11 +1,11 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { BODY, type Measurement, type MeterReading } from './car-answers';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState } from './circuit-types';
 import { readFault } from './fault-text';
 import { readMeter, seenOf, solverAnswers } from './meter';
 import { solveCircuit } from './solve-circuit';
-import { part, sheetOf } from './test-circuit';
+import { part, sheetOf } from './sample-circuit.testing';
 
 const circuit = circuitFrom(lampCircuit());
 const off: CircuitState = { key: 'off' };

@@ -1,4 +1,4 @@
-import { plugCircuit } from '../diagram/test-diagram';
+import { plugCircuit } from '../diagram/sample-diagram.testing';
 import { circuitFrom } from './circuit-from';
 import { plugTable } from './plug-table';
 

@@ -1,11 +1,11 @@
-import { busCircuit } from '../netlist/test-netlist';
+import { busCircuit } from '../netlist/sample-netlist.testing';
 import { pinKey } from '../netlist/circuit-graph';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState } from './circuit-types';
 import { ohmBetween } from './ohm-between';
 import { solveCircuit, voltAt } from './solve-circuit';
-import { part, sheetOf } from './test-circuit';
+import { part, sheetOf } from './sample-circuit.testing';
 
 const unit = part('J1', 'ecu', ['30:supply', '31:ground', 'a:signal', 'b:signal', 'c:signal']);
 const feeds = [part('30', 'rail', ['30']), part('31', 'ground', ['31']), unit];

@@ -1,10 +1,10 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { pinKey } from '../netlist/circuit-graph';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState, Solution } from './circuit-types';
 import { ohmBetween } from './ohm-between';
 import { solveCircuit, voltAt } from './solve-circuit';
-import { part, sheetOf } from './test-circuit';
+import { part, sheetOf } from './sample-circuit.testing';
 
 const on: CircuitState = { key: 'on' };
 const at = (solution: Solution, name: string): number => voltAt(solution, name) ?? NaN;

@@ -1,4 +1,4 @@
-import { part, sheetOf } from '../circuit/test-circuit';
+import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Evidence } from './diagnosis-types';
 import { advise, openDiagnosis, symptomState } from './open-diagnosis';
 

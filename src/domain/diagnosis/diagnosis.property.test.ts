@@ -4,7 +4,7 @@ import { circuitState } from '../circuit/car-state';
 import type { Fault } from '../circuit/circuit-types';
 import { ohmBetween } from '../circuit/ohm-between';
 import { solveCircuit } from '../circuit/solve-circuit';
-import { part, sheetOf } from '../circuit/test-circuit';
+import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Netlist } from '../netlist/netlist-types';
 import type { Advice, Evidence, NextMeasurement } from './diagnosis-types';
 import { singleFaults } from './fault-candidates';

@@ -1,5 +1,5 @@
 import { workOrderAddFault } from '../../contract/schemas/work-orders';
-import { part, sheetOf } from '../circuit/test-circuit';
+import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Evidence, Suspect } from './diagnosis-types';
 import { newSession, withAnswer } from './fault-session';
 import { answerWords, foundFaultOf } from './found-fault-of';

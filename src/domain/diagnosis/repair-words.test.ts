@@ -1,4 +1,4 @@
-import { part, sheetOf } from '../circuit/test-circuit';
+import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Fault } from '../circuit/circuit-types';
 import { repairWords } from './repair-words';
 

@@ -1,5 +1,5 @@
 import { pinKey } from '../netlist/circuit-graph';
-import { busCircuit, lampCircuit } from '../netlist/test-netlist';
+import { busCircuit, lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitOf } from './circuit-of';
 import type { Target } from './diagram-types';
 

@@ -1,8 +1,8 @@
 import { pinKey } from '../netlist/circuit-graph';
-import { busCircuit, lampCircuit } from '../netlist/test-netlist';
+import { busCircuit, lampCircuit } from '../netlist/sample-netlist.testing';
 import { currentPaths, litOfPath } from './current-path';
 import { pathText } from './path-words';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 describe('currentPaths', () => {
   it('goes step by step from supply to ground, with terminals, wires and the position needed', () => {

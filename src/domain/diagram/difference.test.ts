@@ -13,7 +13,7 @@ import {
   type DifferenceMark,
   type Told,
 } from './difference';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const wire: Target = { kind: 'wire', wire: 'w9' };
 const pin: Target = { kind: 'pin', component: 'K1', pin: '87' };

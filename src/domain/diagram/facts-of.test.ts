@@ -1,6 +1,6 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { factsOf, type PartFacts, type WireFacts } from './facts-of';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const partOf = (id: string): PartFacts => {
   const facts = factsOf(plugCircuit(), { kind: 'component', component: id });

@@ -1,6 +1,6 @@
 import { pinyinKeys } from '../pinyin-initial';
 import { findEntries, findInSet } from './find-in-set';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const plug = { ...plugCircuit(), id: 'plug' };
 const lamp = {

@@ -1,8 +1,8 @@
 import { segments } from '../netlist/layout/box';
 import { layoutNetlist } from '../netlist/layout/layout-netlist';
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { hitAt, hitIndex } from './hit-at';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const layout = layoutNetlist(lampCircuit());
 const index = hitIndex(layout);

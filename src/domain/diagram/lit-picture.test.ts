@@ -1,7 +1,7 @@
 import { layoutNetlist } from '../netlist/layout/layout-netlist';
 import { LIGHT } from '../netlist/drawing/drawing-palette';
 import { litPicture, PICTURE_SIZE } from './lit-picture';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const picture = (part: string) => {
   const netlist = plugCircuit();

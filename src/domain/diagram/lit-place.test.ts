@@ -1,8 +1,8 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitOf } from './circuit-of';
 import { isLit } from './lit-group';
 import { litPlace, placeWords } from './lit-place';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const litAt = (at: string, trace = '') => {
   const place = litPlace(lampCircuit(), at, trace);

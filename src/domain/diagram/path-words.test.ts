@@ -1,4 +1,4 @@
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { currentPaths } from './current-path';
 import { pathText, readTraceParam, stepWords, traceParam } from './path-words';
 

@@ -1,5 +1,5 @@
 import { plugFace } from './plug-face';
-import { plugCircuit } from './test-diagram';
+import { plugCircuit } from './sample-diagram.testing';
 
 const netlist = plugCircuit();
 const [plug] = netlist.plugs ?? [];

@@ -2,7 +2,7 @@ import { checkNetlist } from './check-netlist';
 import { CircuitGraph } from './circuit-graph';
 import type { Netlist, NetlistComponent, Wire } from './netlist-types';
 import { smallestArea } from './rules/fuse-rules';
-import { busCircuit, lampCircuit } from './test-netlist';
+import { busCircuit, lampCircuit } from './sample-netlist.testing';
 
 const rules = (netlist: Netlist) => [...new Set(checkNetlist(netlist).map((finding) => finding.rule))].sort();
 

@@ -1,6 +1,6 @@
 import { escapeXml } from './drawing/svg-writer';
 import { renderNetlistSvg } from './render-netlist-svg';
-import { lampCircuit } from './test-netlist';
+import { lampCircuit } from './sample-netlist.testing';
 import { wireLabel } from './wire-colors';
 
 describe('renderNetlistSvg', () => {

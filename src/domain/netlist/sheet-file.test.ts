@@ -2,7 +2,7 @@ import { findEntries } from '../diagram/find-in-set';
 import { drawSheet } from './drawing/draw-sheet';
 import { layoutNetlist } from './layout/layout-netlist';
 import { packSheet, SheetFileError, unpackSheet, type SheetFile } from './sheet-file';
-import { lampCircuit } from './test-netlist';
+import { lampCircuit } from './sample-netlist.testing';
 
 const set = [{ netlist: 'lamp', document: 'car-lamp', title: '灯电路图', page: 1 }];
 

@@ -1,7 +1,7 @@
 import { circuitState } from '../circuit/car-state';
 import { faultText, readFault } from '../circuit/fault-text';
 import { solveCircuit } from '../circuit/solve-circuit';
-import { plugCircuit } from '../diagram/test-diagram';
+import { plugCircuit } from '../diagram/sample-diagram.testing';
 import { openDiagnosis } from '../diagnosis/open-diagnosis';
 import { bestPath } from './best-path';
 import { likeFaults } from './like-faults';

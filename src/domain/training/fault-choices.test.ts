@@ -1,5 +1,5 @@
-import { plugCircuit } from '../diagram/test-diagram';
-import { lampCircuit } from '../netlist/test-netlist';
+import { plugCircuit } from '../diagram/sample-diagram.testing';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { faultChoices, faultWords, judgedTarget, nameOfTarget, targetOfName } from './fault-choices';
 
 const netlist = lampCircuit();

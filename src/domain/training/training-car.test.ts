@@ -1,4 +1,4 @@
-import { plugCircuit } from '../diagram/test-diagram';
+import { plugCircuit } from '../diagram/sample-diagram.testing';
 import { circuitFrom } from '../circuit/circuit-from';
 import { readFault } from '../circuit/fault-text';
 import { isPresent } from './intermittent';

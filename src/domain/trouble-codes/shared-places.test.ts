@@ -1,5 +1,5 @@
 import type { Netlist } from '../netlist/netlist-types';
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { placeToBegin, sharedPlaces } from './shared-places';
 
 const told = (codes: [string, ...string[]][], netlists: Netlist[] = [lampCircuit()]) =>

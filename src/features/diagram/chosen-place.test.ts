@@ -1,5 +1,5 @@
-import { plugCircuit } from '@/domain/diagram/test-diagram';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { plugCircuit } from '@/domain/diagram/sample-diagram.testing';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { chosenPlace } from './chosen-place';
 
 const netlist = lampCircuit();

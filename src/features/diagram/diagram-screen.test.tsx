@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
 import { packSheet } from '@/domain/netlist/sheet-file';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { canvas } from '@/platform/canvas';
 import { network } from '@/platform/network';
 import { NetworkError } from '@/platform/network/types';

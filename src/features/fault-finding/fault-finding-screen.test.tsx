@@ -6,7 +6,7 @@ import { circuitState } from '@/domain/circuit/car-state';
 import { circuitFrom } from '@/domain/circuit/circuit-from';
 import { readFault } from '@/domain/circuit/fault-text';
 import { readMeter } from '@/domain/circuit/meter';
-import { part, sheetOf } from '@/domain/circuit/test-circuit';
+import { part, sheetOf } from '@/domain/circuit/sample-circuit.testing';
 import type { Evidence } from '@/domain/diagnosis/diagnosis-types';
 import { newSession, withAnswer } from '@/domain/diagnosis/fault-session';
 import { quickAnswers } from '@/domain/diagnosis/reading-words';

@@ -1,5 +1,5 @@
 import { newSession, withAnswer, type FaultSubject } from '@/domain/diagnosis/fault-session';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { storage } from '@/platform/storage';
 import { faultSessions } from './session-store';
 

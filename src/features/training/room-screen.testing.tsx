@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { userQuery } from '@/contract/endpoints/account';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { session } from '@/state/session';
 import type { RoomDiagramWish } from './room-props';
 import { attempt, fakeServer, Path, room, tally, user } from './sample-training.testing';

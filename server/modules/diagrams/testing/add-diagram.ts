@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { plugCircuit } from '../../../../src/domain/diagram/test-diagram';
+import { plugCircuit } from '../../../../src/domain/diagram/sample-diagram.testing';
 import { newId } from '../../../base/ids';
 import type { TestServer } from '../../../testing/test-server';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lampCircuit } from '../../../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../../../src/domain/netlist/sample-netlist.testing';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { circuitAt } from './kept-circuits';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { create } from 'tar';
 import type { DeskJob } from '../../../../src/contract/desk/shapes';
-import { lampCircuit } from '../../../../src/domain/netlist/test-netlist';
+import { lampCircuit } from '../../../../src/domain/netlist/sample-netlist.testing';
 import { documents } from '../../../db/schema/library';
 import { operatorAudit } from '../../../db/schema/operator';
 import { sampleHtml, samplePdf } from '../../../import/sample/sample-files';

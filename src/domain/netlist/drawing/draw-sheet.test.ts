@@ -1,7 +1,7 @@
 import { wireColors } from '../../../contract/schemas/netlist-terms';
 import { layoutNetlist } from '../layout/layout-netlist';
 import type { Netlist } from '../netlist-types';
-import { lampCircuit } from '../test-netlist';
+import { lampCircuit } from '../sample-netlist.testing';
 import { WIRE_COLORS } from '../wire-colors';
 import { drawSheet } from './draw-sheet';
 import type { Shape } from './drawing-types';

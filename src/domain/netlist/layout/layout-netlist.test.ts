@@ -1,5 +1,5 @@
 import type { NetlistComponent, Wire } from '../netlist-types';
-import { busCircuit, lampCircuit } from '../test-netlist';
+import { busCircuit, lampCircuit } from '../sample-netlist.testing';
 import { layoutFaults } from './layout-faults';
 import { layoutNetlist } from './layout-netlist';
 import { GRID } from './layout-types';

@@ -1,7 +1,7 @@
 import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { beginPainting, paintOverlay, type Painting } from './paint-scene';
 import { piecesIn, sceneOf } from './scene';
 

@@ -1,7 +1,7 @@
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { beginPainting, paintOverlay } from './paint-scene';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ApiError } from '@/domain/app-error';
 import type { DifferenceMark } from '@/domain/diagram/difference';
 import type { Target } from '@/domain/diagram/diagram-types';
-import { plugCircuit } from '@/domain/diagram/test-diagram';
+import { plugCircuit } from '@/domain/diagram/sample-diagram.testing';
 import { DifferenceMarks } from './difference-marks';
 import { DifferenceNotice } from './difference-notice';
 import { DifferenceForm } from './difference-form';

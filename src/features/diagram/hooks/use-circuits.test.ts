@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { currentGraph } from '@/domain/diagram/current-graph';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { useCircuits } from './use-circuits';
 
 jest.mock('@/domain/diagram/current-graph', () => {

@@ -1,6 +1,6 @@
 import { overlaps } from '@/domain/netlist/layout/box';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { obstaclesOf, placeChips, SMALLEST_SCALE } from './chips';
 import type { PinReading } from './reading-text';
 

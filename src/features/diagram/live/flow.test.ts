@@ -1,6 +1,6 @@
 import type { LiveLook } from '@/domain/circuit/live-look';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { motionOf, paintMotion } from './flow';
 import { liveColors } from './live-colors';
 

@@ -5,7 +5,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import { pinKey } from '@/domain/netlist/circuit-graph';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { sceneOf } from '../canvas/scene';
 import type { SurfaceControls } from '../canvas/use-surface';
 import { CarMemory } from './car-memory';

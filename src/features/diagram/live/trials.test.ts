@@ -1,5 +1,5 @@
 import { circuitFrom } from '@/domain/circuit/circuit-from';
-import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { trialFaults, trialsAt } from './trials';
 
 const circuit = circuitFrom(lampCircuit());

@@ -1,5 +1,5 @@
 import { findEntries } from '@/domain/diagram/find-in-set';
-import { plugCircuit } from '@/domain/diagram/test-diagram';
+import { plugCircuit } from '@/domain/diagram/sample-diagram.testing';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
 import type { Sheet } from '@/domain/netlist/sheet-file';
 import { pinyinKeys } from '@/domain/pinyin-initial';

@@ -1,5 +1,5 @@
 import type { Netlist } from '../netlist/netlist-types';
-import { lampCircuit } from '../netlist/test-netlist';
+import { lampCircuit } from '../netlist/sample-netlist.testing';
 
 /** The lamp circuit with plug T4 at relay and lamp, places, an expected reading and links; a fresh copy each call. */
 export function plugCircuit(): Netlist {
