@@ -1,20 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { userQuery } from '@/contract/endpoints/account';
-import { goodsOne, orderCreate, orderSelect, useExchangeCode } from '@/contract/endpoints/shop';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { orderCreate } from '@/contract/endpoints/shop';
 import { RespCode } from '@/contract/envelope';
-import type { Goods, Order } from '@/contract/schemas/shop';
+import type { Order } from '@/contract/schemas/shop';
 import { ApiError, transportError } from '@/domain/app-error';
-import { call } from '@/infra/http/call';
 import { navigateTo, redirectTo } from '@/infra/navigation';
-import { clipboard } from '@/platform/clipboard';
 import { payment } from '@/platform/payment';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
-import { ExchangeCodeScreen } from './exchange-code-screen';
+import { usePageShown } from '@/ui/use-page-shown';
 import { ExchangeScreen, type RenderAddress } from './exchange-screen';
+import { open, press, sent, server, setUp } from './exchange.testing';
 import { made, technician, vipWeek, wrench } from './sample-goods.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -24,35 +20,9 @@ jest.mock('@/infra/navigation', () => ({
   switchTab: jest.fn().mockResolvedValue(true),
   goBack: jest.fn(),
 }));
-jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn(), read: jest.fn() } }));
-let onShown: () => void = () => undefined;
-jest.mock('@/ui/use-page-shown', () => ({ usePageShown: (listener: () => void) => void (onShown = listener) }));
+jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
 
-let goods: Goods & { detail: string } = wrench;
-let answer: Order | Error = made;
-let now: Order = made;
-let codeAnswer: unknown = null;
-const sent = (endpoint: unknown) =>
-  jest
-    .mocked(call)
-    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
-    .map(([, body]) => body as Record<string, unknown>);
-
-beforeEach(() => {
-  jest.clearAllMocks();
-  store.set(wechatShenheAtom, false);
-  [goods, answer, now] = [wrench, made, made];
-  session.login({ token: 't' });
-  session.setUserInfo(technician);
-  jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === goodsOne) return goods as never;
-    if (endpoint === userQuery) return { ...technician, experience: 200 } as never;
-    if (endpoint === orderSelect) return { list: [now], total: 1, pageNum: 1, pageSize: 1 } as never;
-    const given = endpoint === useExchangeCode ? codeAnswer : answer;
-    if (given instanceof Error) throw given;
-    return given as never;
-  });
-});
+beforeEach(setUp);
 
 const renderAddress: RenderAddress = ({ onAddress, error }) => (
   <>
@@ -60,19 +30,6 @@ const renderAddress: RenderAddress = ({ onAddress, error }) => (
     <span>{error}</span>
   </>
 );
-async function open(element: ReactElement) {
-  const view = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {element}
-    </QueryClientProvider>,
-  );
-  await act(async () => undefined);
-  return view;
-}
-const press = async (name: string) => {
-  const button = await waitFor(() => screen.getByRole('button', { name }));
-  await act(async () => void fireEvent.click(button));
-};
 const exchange = async () => {
   await press('提交订单');
   await press('确认兑换');
@@ -121,8 +78,8 @@ describe('exchange of an article', () => {
     expect(sent(orderCreate)).toEqual([]);
   });
 
-  it('keeps its key over a lost answer, even when the page was left, and takes a new one for another quantity', async () => {
-    answer = transportError('timeout');
+  it('keeps its key over a lost answer and a page that was left, and takes another for a new quantity', async () => {
+    server.answer = transportError('timeout');
     const view = await show();
     await press('选地址');
     await exchange();
@@ -143,12 +100,12 @@ describe('exchange of an article', () => {
   });
 
   it('takes a new key after a success and after a refusal', async () => {
-    answer = new ApiError('business', RespCode.refused, '库存不足');
+    server.answer = new ApiError('business', RespCode.refused, '库存不足');
     const view = await show();
     await press('选地址');
     await exchange();
     expect(await screen.findByText('库存不足')).toBeInTheDocument();
-    answer = made;
+    server.answer = made;
     await exchange();
     view.unmount();
     session.setUserInfo(technician);
@@ -180,7 +137,8 @@ describe('exchange of an article', () => {
   });
 
   it('leads an order in cash to the pay page, and shows when it is paid', async () => {
-    answer = { ...made, payWith: 'cash', points: 0, amount: 1990, state: 'unpaid', paidAt: null };
+    const unpaid: Order = { ...made, payWith: 'cash', points: 0, amount: 1990, state: 'unpaid', paidAt: null };
+    server.answer = unpaid;
     await show();
     await press('选地址');
     fireEvent.click(screen.getByRole('radio', { name: '现金支付 ¥19.90' }));
@@ -192,14 +150,14 @@ describe('exchange of an article', () => {
       money: 1990,
     });
     expect(await screen.findByText('订单待付款')).toBeInTheDocument();
-    now = { ...answer, state: 'paid' };
-    await act(async () => onShown());
+    server.now = { ...unpaid, state: 'paid' };
+    await act(async () => jest.mocked(usePageShown).mock.lastCall?.[0]());
     expect(await screen.findByText('兑换成功')).toBeInTheDocument();
   });
 
   it('wants no address for a virtual article', async () => {
-    goods = vipWeek;
-    answer = { ...made, kind: 'vip', iid: 'g2', title: vipWeek.title, points: 100, state: 'done' };
+    server.goods = vipWeek;
+    server.answer = { ...made, kind: 'vip', iid: 'g2', title: vipWeek.title, points: 100, state: 'done' };
     await show();
     expect(screen.queryByText('选地址')).toBeNull();
     await exchange();
@@ -219,14 +177,14 @@ describe('exchange of an article', () => {
   });
 
   it('says when the article is gone', async () => {
-    goods = { ...wrench, enable: false };
+    server.goods = { ...wrench, enable: false };
     await show();
     expect(await screen.findByText('商品不存在或已下架')).toBeInTheDocument();
   });
 
   it('in mini programs on iOS takes no money for a virtual article, logged out neither', async () => {
     const sells = jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
-    goods = { ...vipWeek, kind: 'card', payWays: ['coins', 'cash'] };
+    server.goods = { ...vipWeek, kind: 'card', payWays: ['coins', 'cash'] };
     const view = await show();
     await press('暂不支持兑换');
     expect(screen.queryByRole('radio')).toBeNull();
@@ -244,84 +202,5 @@ describe('exchange of an article', () => {
     await screen.findByRole('radio');
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(document.body.textContent).not.toMatch(/¥|金币/);
-  });
-});
-
-describe('exchange code', () => {
-  const show = (code?: string) => open(<ExchangeCodeScreen code={code} />);
-  const type = (value: string) =>
-    act(
-      () =>
-        void screen
-          .getByLabelText('兑换码')
-          .dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })),
-    );
-
-  it('wants something typed', async () => {
-    await show();
-    await press('立即兑换');
-    expect(screen.getByText('请输入兑换码')).toBeInTheDocument();
-    expect(sent(useExchangeCode)).toEqual([]);
-  });
-
-  it('books its worth once for many taps, in capitals, and shows it', async () => {
-    codeAnswer = { title: '500 积分', kind: 'points', amount: 500, used: true };
-    await show();
-    type(' point-demo-0001 ');
-    const button = screen.getByRole('button', { name: '立即兑换' });
-    await act(async () => {
-      for (let tap = 0; tap < 5; tap += 1) fireEvent.click(button);
-    });
-    expect(sent(useExchangeCode)).toEqual([{ code: 'POINT-DEMO-0001' }]);
-    expect(await screen.findByText('500 积分 已到账')).toBeInTheDocument();
-    expect(session.user()?.experience).toBe(200);
-  });
-
-  it('logged out only looks at it and offers a login that comes back with the code', async () => {
-    session.clear();
-    codeAnswer = { title: '会员 7 天', kind: 'vip', amount: 7, used: false };
-    await show('vip7-demo-0001');
-    await press('查看可兑换的内容');
-    expect(await screen.findByText('可兑换 会员 7 天')).toBeInTheDocument();
-    await press('登录后兑换');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
-      directPath: '/pages/exchange/exchange',
-      directParams: { code: 'VIP7-DEMO-0001' },
-    });
-    expect(sent(userQuery)).toEqual([]);
-  });
-
-  it('asks who one is when the server saw a visitor: so the end of the session is told (§8)', async () => {
-    codeAnswer = { title: '会员 7 天', kind: 'vip', amount: 7, used: false };
-    await show('vip7-demo-0001');
-    await press('立即兑换');
-    await waitFor(() => expect(sent(userQuery)).toHaveLength(1));
-    act(() => session.expire());
-    expect(await screen.findByRole('button', { name: '登录后兑换' })).toBeInTheDocument();
-  });
-
-  it('says what is wrong with a code, until another one is typed', async () => {
-    codeAnswer = new ApiError('business', RespCode.refused, '兑换码已过期');
-    await show('OLD');
-    await press('立即兑换');
-    expect(await screen.findByText('兑换码已过期')).toBeInTheDocument();
-    type('NEW');
-    expect(screen.queryByText('兑换码已过期')).toBeNull();
-  });
-
-  it('pastes from the clipboard, and says when that is closed', async () => {
-    jest.mocked(clipboard.read).mockResolvedValueOnce('coin-demo-0001\n');
-    await show();
-    await press('粘贴');
-    expect(screen.getByLabelText('兑换码')).toHaveProperty('value', 'COIN-DEMO-0001');
-    jest.mocked(clipboard.read).mockResolvedValueOnce(null);
-    await press('粘贴');
-    expect(await screen.findByText('没有读取到兑换码，请手动输入')).toBeInTheDocument();
-  });
-
-  it('is hidden in review mode: codes bring virtual goods (§4)', async () => {
-    store.set(wechatShenheAtom, true);
-    await show();
-    expect(screen.queryByLabelText('兑换码')).toBeNull();
   });
 });
