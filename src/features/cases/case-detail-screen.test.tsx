@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Endpoint } from '@/contract/endpoint';
-import { caseOne, caseWithdraw, commentCreate, commentDelete, commentQuery, likeSet } from '@/contract/endpoints/cases';
+import { caseOne, caseWithdraw, likeSet } from '@/contract/endpoints/cases';
 import { favouriteCreate } from '@/contract/endpoints/courses';
-import type { RepairCase } from '@/contract/schemas/cases';
 import { ApiError, transportError } from '@/domain/app-error';
-import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { outbox, SENT_LATER } from '@/infra/outbox';
 import { configureUserNow } from '@/infra/user-now';
 import { session } from '@/state/session';
-import { aComment, aRepairCase, logIn, open, pageOf, tap, type } from './cases.testing';
-import { CaseDetailScreen } from './case-detail-screen';
+import { failing, onCode, sent, server, setUp, show } from './case-detail.testing';
+import { aRepairCase, tap } from './cases.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({
@@ -27,43 +24,11 @@ jest.mock('@/platform/video', () => ({
   ),
 }));
 
-let shown: RepairCase;
-let comments = [aComment()];
-const failing = new Map<Endpoint, Error>();
-const sent = (endpoint: Endpoint) =>
-  jest
-    .mocked(call)
-    .mock.calls.filter(([asked]) => asked === endpoint)
-    .map(([, body]) => body);
-const onCode = jest.fn();
-const show = (mayWrite = true) =>
-  open(
-    <CaseDetailScreen id="c1" onShareable={jest.fn()} onShare={jest.fn()} onCode={onCode} mayWrite={() => mayWrite} />,
-  );
-
-beforeEach(() => {
-  jest.clearAllMocks();
-  failing.clear();
-  session.clear();
-  logIn();
-  shown = aRepairCase();
-  comments = [aComment()];
-  jest.mocked(call).mockImplementation(async (endpoint: Endpoint, body: object) => {
-    const failure = failing.get(endpoint);
-    if (failure) throw failure;
-    if (endpoint === caseOne) return shown as never;
-    if (endpoint === commentQuery) return pageOf(comments) as never;
-    if (endpoint === likeSet) return { liked: (body as { liked: boolean }).liked, likes: 4 } as never;
-    if (endpoint === commentCreate)
-      comments = [aComment({ id: 'm2', mine: true, text: (body as { text: string }).text }), ...comments];
-    if (endpoint === commentDelete) comments = comments.filter(({ id }) => id !== (body as { id: string }).id);
-    return {} as never;
-  });
-});
+beforeEach(setUp);
 
 describe('one repair case (§2 caseDetail, §3)', () => {
   it('shows text, pictures, links and comments, and leads on', async () => {
-    shown = aRepairCase({
+    server.shown = aRepairCase({
       images: ['/a.svg'],
       links: [
         { kind: 'document', id: 'd1', title: '起动系统电路图' },
@@ -135,72 +100,8 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     expect(await screen.findByRole('checkbox', { name: '已收藏，取消收藏' })).toBeInTheDocument();
   });
 
-  it('asks for a login before anything is written', async () => {
-    await show(false);
-    await tap(/点赞/, 'checkbox');
-    fireEvent.click(screen.getByRole('button', { name: '写评论' }));
-    expect(sent(likeSet)).toEqual([]);
-    expect(screen.queryByLabelText('评论内容')).toBeNull();
-  });
-
-  it('keeps the text of a comment that could not be sent, and sends it once more under the same key', async () => {
-    await show();
-    await tap('写评论');
-    await waitFor(() => screen.getByLabelText('评论内容'));
-    type('评论内容', '加我 13800138000');
-    await tap('发布');
-    expect(screen.getByText('请勿填写手机号等联系方式')).toBeInTheDocument();
-    type('评论内容', '收藏了');
-    failing.set(commentCreate, new ApiError('business', -3, '评论太频繁，请稍后再试'));
-    await tap('发布');
-    expect(await screen.findByText('评论太频繁，请稍后再试')).toBeInTheDocument();
-    failing.clear();
-    await tap('发布');
-    expect(await screen.findByText('收藏了')).toBeInTheDocument();
-    const [first, second] = sent(commentCreate) as { clientKey: string }[];
-    expect(first?.clientKey).toBe(second?.clientKey);
-  });
-
-  it('keeps what is being written while the session ends and begins again (§8), for its writer alone', async () => {
-    await show();
-    await tap('写评论');
-    await waitFor(() => screen.getByLabelText('评论内容'));
-    type('评论内容', '先量压降');
-    failing.set(commentCreate, new ApiError('auth', 20100, '登录已过期'));
-    failing.set(caseOne, transportError('network'));
-    await tap('发布');
-    const asked = () => sent(caseOne).length;
-    const before = asked();
-    await act(async () => session.expire());
-    expect(screen.getByLabelText('评论内容')).toHaveProperty('value', '先量压降');
-    expect(screen.queryByText('登录已过期')).toBeNull();
-    await act(async () => logIn());
-    expect(screen.getByLabelText('评论内容')).toHaveProperty('value', '先量压降');
-    // It was the same page all the time.
-    expect(asked()).toBe(before);
-    failing.clear();
-    await act(async () => session.expire());
-    await act(async () => logIn('u2'));
-    await waitFor(() => expect(asked()).toBe(before + 1));
-    await tap('写评论');
-    expect(await screen.findByLabelText('评论内容')).toHaveProperty('value', '');
-  });
-
-  it('deletes an own comment after a confirmation', async () => {
-    comments = [aComment(), aComment({ id: 'm2', mine: true, text: '我写的' })];
-    await show();
-    await tap('删除评论 我写的');
-    await tap('取消');
-    expect(sent(commentDelete)).toEqual([]);
-    await tap('删除评论 我写的');
-    await tap('删除');
-    expect(sent(commentDelete)).toEqual([{ id: 'm2' }]);
-    await waitFor(() => expect(screen.queryByText('我写的')).toBeNull());
-    expect(screen.queryByRole('button', { name: /删除评论 先量/ })).toBeNull();
-  });
-
   it('says when the film does not play, and tries again', async () => {
-    shown = aRepairCase({ videoUrl: '/a.mp4' });
+    server.shown = aRepairCase({ videoUrl: '/a.mp4' });
     await show();
     await tap('播放 /a.mp4');
     expect(await screen.findByText('视频播放失败')).toBeInTheDocument();
@@ -211,7 +112,7 @@ describe('one repair case (§2 caseDetail, §3)', () => {
 
 describe('what its author sees', () => {
   it('tells the reason of a refusal and offers to edit; nothing public on it', async () => {
-    shown = aRepairCase({ mine: true, state: 'refused', reason: '请补充测量数据' });
+    server.shown = aRepairCase({ mine: true, state: 'refused', reason: '请补充测量数据' });
     await show();
     expect(await screen.findByText('未通过的原因：请补充测量数据')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '写评论' })).toBeNull();
@@ -221,7 +122,7 @@ describe('what its author sees', () => {
   });
 
   it('withdraws after a confirmation, once for two taps', async () => {
-    shown = aRepairCase({ mine: true });
+    server.shown = aRepairCase({ mine: true });
     await show();
     await tap('撤回');
     const yes = await waitFor(() => screen.getAllByRole('button', { name: '撤回' }));
