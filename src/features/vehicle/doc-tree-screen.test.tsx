@@ -1,52 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDocBanks } from '@/contract/endpoints/library';
-import { answerSearch } from '@/contract/endpoints/search';
 import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
-import { vinParseNew } from '@/contract/endpoints/vehicle';
+import { answerSearch } from '@/contract/endpoints/search';
 import { ApiError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
-import { chooseVehicle, clearVehicle, currentVehicleAtom } from '@/state/current-vehicle';
-import { finishLogin } from '@/state/login-return';
-import { store } from '@/state/store';
-import { DocTreeScreen } from './doc-tree-screen';
-import { documentOf, passat, passatPath, passatTree, passatVin, passatYears } from './sample-tree.testing';
+import { call } from '@/infra/http/call';
+import { navigateTo } from '@/infra/navigation';
+import { serve, setUp, show } from './doc-tree.testing';
+import { documentOf, passatPath, passatTree } from './sample-tree.testing';
 
-const mockCall = jest.fn();
-const mockNavigateTo = jest.fn();
-const mockRedirectTo = jest.fn();
-jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({
-  goBack: jest.fn(),
-  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
-  redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown,
-}));
-
-/** Answers by endpoint; an Error is thrown. */
-function serve(answers: readonly (readonly [endpoint: unknown, answer: unknown])[]) {
-  mockCall.mockImplementation((endpoint: unknown) => {
-    const answer = answers.find(([served]) => served === endpoint)?.[1];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  });
-}
-
-function show(params: { path?: string; vin?: string; kind?: string } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const onShareable = jest.fn();
-  render(
-    <QueryClientProvider client={client}>
-      <DocTreeScreen {...params} onShareable={onShareable} onShare={jest.fn()} />
-    </QueryClientProvider>,
-  );
-  return { onShareable };
-}
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
 
 describe('document tree (§2 docTree)', () => {
-  beforeEach(() => {
-    jest.clearAllMocks();
-    clearVehicle();
-    historyStore.remove(historyStore.read());
-  });
+  beforeEach(setUp);
 
   it('counts the kinds and lists the categories with their topics', async () => {
     serve([[getDocBanks, passatTree]]);
@@ -77,7 +44,7 @@ describe('document tree (§2 docTree)', () => {
     const picture = document.querySelector('.diagram-grid .document-picture-drawing');
     expect(picture).toHaveAttribute('src', expect.stringMatching(/\/thumbs\/start\.png$/));
     fireEvent.click(screen.getByLabelText('燃油泵电路图，完全匹配'));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
       url: 'docbank:fuel',
       title: '燃油泵电路图',
     });
@@ -87,7 +54,7 @@ describe('document tree (§2 docTree)', () => {
     serve([[getDocBanks, [passatTree[0], passatTree[1]].map((entry) => ({ ...entry }))]]);
     show({ path: passatPath, kind: 'torque' });
     fireEvent.click(await screen.findByText('车轮扭矩表'));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
       url: 'docbank:wheel',
       title: '车轮扭矩表',
     });
@@ -97,7 +64,7 @@ describe('document tree (§2 docTree)', () => {
     serve([[getDocBanks, passatTree]]);
     show({ path: passatPath });
     fireEvent.click(await screen.findByText('燃油泵电路图'));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
       url: 'docbank:fuel',
       title: '燃油泵电路图',
     });
@@ -107,82 +74,11 @@ describe('document tree (§2 docTree)', () => {
     serve([[getDocBanks, passatTree]]);
     show({ path: passatPath });
     fireEvent.click(await screen.findByText('找故障'));
-    expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/diagnosis/faultFinding/faultFinding', {
+    expect(navigateTo).toHaveBeenLastCalledWith('/packages/diagnosis/faultFinding/faultFinding', {
       url: expect.stringMatching(/^docbank:/) as string,
     });
     fireEvent.click(screen.getByText(/^维修手册/));
     expect(screen.queryByText('找故障')).not.toBeInTheDocument();
-  });
-
-  it('makes the car the current one and notes it in the history (§9)', async () => {
-    serve([[getDocBanks, passatTree]]);
-    const { onShareable } = show({ path: passatPath });
-    await screen.findByText('电路图 3');
-    expect(store.get(currentVehicleAtom)).toMatchObject({ series: '帕萨特', path: passatPath });
-    expect(historyStore.read()).toMatchObject([
-      { type: 'vehicle', brand: '大众', maker: '上汽大众', model: '帕萨特', year: '2003', path: passatPath },
-    ]);
-    expect(onShareable).toHaveBeenCalledWith({ title: '上汽大众 帕萨特 2003 1.8T', path: passatPath });
-  });
-
-  it('keeps the VIN of the current car, and shows it in the bar', async () => {
-    chooseVehicle(passat);
-    serve([[getDocBanks, passatTree]]);
-    show({ path: passatPath });
-    expect(await screen.findByText(passatVin)).toBeInTheDocument();
-    expect(mockCall).not.toHaveBeenCalledWith(vinParseNew, expect.anything(), expect.anything());
-  });
-
-  it('asks the server for the car of a VIN that is not the current one', async () => {
-    serve([
-      [vinParseNew, passat],
-      [getDocBanks, passatTree],
-    ]);
-    show({ vin: passatVin });
-    expect(await screen.findByText('上汽大众 帕萨特 2003 1.8T')).toBeInTheDocument();
-    expect(await screen.findByText('电路图 3')).toBeInTheDocument();
-  });
-
-  it('says that colleagues picked the series of a VIN, and leads to picking another', async () => {
-    serve([
-      [vinParseNew, { ...passat, told: { from: 'peers', peers: 3 } }],
-      [getDocBanks, passatTree],
-    ]);
-    show({ vin: passatVin });
-    expect(await screen.findByText('车系根据 3 位同行的选择')).toBeInTheDocument();
-    fireEvent.click(screen.getByLabelText('车系不对'));
-    expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/vehicleMaintain/vehicleDetail/vehicleDetail', {
-      vin: passatVin,
-    });
-  });
-
-  it('goes on by itself once the user has logged in (§4)', async () => {
-    serve([[vinParseNew, new ApiError('auth', 20100, '请先登录')]]);
-    show({ vin: passatVin });
-    await screen.findByText('请先登录');
-    serve([
-      [vinParseNew, passat],
-      [getDocBanks, passatTree],
-    ]);
-    await act(() => finishLogin(() => Promise.resolve()));
-    expect(await screen.findByText('电路图 3')).toBeInTheDocument();
-  });
-
-  it('asks for year and engine in one tap at the path of a series, and opens the address of that car', async () => {
-    serve([[getDocBanks, passatYears]]);
-    show({ path: '大众/上汽大众/帕萨特', vin: passatVin, kind: 'torque' });
-    fireEvent.click(await screen.findByLabelText('2003 款 1.8T'));
-    expect(mockRedirectTo.mock.calls).toEqual([
-      ['/pages/docTree/docTree', { path: passatPath, vin: passatVin, kind: 'torque' }],
-    ]);
-    expect(store.get(currentVehicleAtom)).toMatchObject({ year: 2003, displacement: '1.8T', vin: passatVin });
-  });
-
-  it('offers the two ways to a car when none is known', () => {
-    show();
-    expect(screen.getByText('请先选择车辆')).toBeInTheDocument();
-    fireEvent.click(screen.getByLabelText('品牌选车'));
-    expect(mockRedirectTo).toHaveBeenCalledWith('/pages/brandList/brandList', { kind: undefined });
   });
 
   it('shows a failure with a retry', async () => {
@@ -202,7 +98,7 @@ describe('document tree (§2 docTree)', () => {
     show({ path: passatPath, kind: 'dtc' });
     fireEvent.click(await screen.findByLabelText('催更'));
     expect(await screen.findByText('已催更，共 3 人在等')).toBeInTheDocument();
-    expect(mockCall).toHaveBeenCalledWith(urge, {
+    expect(call).toHaveBeenCalledWith(urge, {
       path: passatPath,
       vin: null,
       title: '上汽大众 帕萨特 2003 1.8T 故障码',
@@ -217,7 +113,7 @@ describe('document tree (§2 docTree)', () => {
     show({ path: passatPath });
     fireEvent.click(await screen.findByLabelText('登记未收录车型'));
     await waitFor(() =>
-      expect(mockCall).toHaveBeenCalledWith(uncoveredVehicle, {
+      expect(call).toHaveBeenCalledWith(uncoveredVehicle, {
         brand: '大众',
         series: '帕萨特',
         year: 2003,
@@ -250,13 +146,13 @@ describe('document tree (§2 docTree)', () => {
     fireEvent.click(screen.getByLabelText('搜索本车资料'));
     fireEvent(screen.getByLabelText('在本车资料中搜索'), new CustomEvent('input', { detail: { value: '起动' } }));
     expect(await screen.findByText('仅供参考')).toBeInTheDocument();
-    expect(mockCall).toHaveBeenCalledWith(
+    expect(call).toHaveBeenCalledWith(
       answerSearch,
       expect.objectContaining({ text: '起动', vehiclePath: passatPath, section: 'thisCar' }),
       expect.anything(),
     );
     fireEvent.click(screen.getByText(golf.title));
-    expect(mockNavigateTo).toHaveBeenLastCalledWith(
+    expect(navigateTo).toHaveBeenLastCalledWith(
       '/pages/documentView/documentView',
       expect.objectContaining({ url: 'docbank:golf', at: 'J17', page: '2' }),
     );
