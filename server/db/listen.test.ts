@@ -83,9 +83,10 @@ describe('listen on the embedded database', () => {
     await endOne();
     await until('two begins');
     expect(heard).toEqual(['one begins', 'one ends', 'two begins']);
-    await database.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
-    );
+    await database.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+    `);
     await until('two ends');
     heard.splice(0);
     await until('two begins');
@@ -100,9 +101,10 @@ describe('listen on the embedded database', () => {
     const opened = connectPostgres(database.url, 2, (error) => errors.push(error));
     const { hear, until } = hearing();
     await opened.listen('renewed', hear, () => hear('missed'));
-    await opened.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %renewed%' and datname = current_database() and pid <> pg_backend_pid()`,
-    );
+    await opened.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %renewed%' and datname = current_database() and pid <> pg_backend_pid()
+    `);
     await until('missed');
     await notify(opened.db, 'renewed', 'after the break');
     await until('after the break');

@@ -50,7 +50,7 @@ const numbers = async (db: Database) =>
   )[0];
 
 describe('a dump of an embedded database in use', () => {
-  it('is the database at its end, whatever is written meanwhile, also after a failed one and while another waits', async () => {
+  it('is the database at its end, whatever is written meanwhile, after a failed one and beside another', async () => {
     const [from, to, folder] = [newDirectory(), newDirectory(), newDirectory()];
     const opened = await openAccounts(from);
     await expect(opened.dumpTo(join(folder, 'missing', 'dump'))).rejects.toMatchObject({ code: 'ENOENT' });
