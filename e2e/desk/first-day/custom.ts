@@ -5,6 +5,7 @@ import { contentQueryLike } from '../../../src/contract/endpoints/content';
 import { courseLessonsByFid, courseTitles, updateDuration } from '../../../src/contract/endpoints/courses';
 import { buyCourse, buyVip, orderPay } from '../../../src/contract/endpoints/payment';
 import { goodsQuery, orderCreate, useExchangeCode } from '../../../src/contract/endpoints/shop';
+import { sampleAddress } from '../../../server/testing/sample-address';
 import { until } from '../../h5/until';
 import type { Day } from './day';
 
@@ -12,14 +13,6 @@ export const pageRequest = { pageNum: 1, pageSize: 20 };
 /** What the buyer withdraws, in cents: above what one operator alone may pay out. */
 export const WITHDRAWN = 250_000;
 const jsCode = 'code-of-the-buyer';
-const address = {
-  name: '王师傅',
-  phone: '13911112222',
-  region: ['浙江省', '杭州市', '西湖区'],
-  regionCode: '330106',
-  detail: '文三路 1 号',
-  isDefault: true,
-};
 
 export async function seeBanner({ buyer }: Day): Promise<void> {
   const { list } = await buyer.call(contentQueryLike, { ...pageRequest, type: 'banner' });
@@ -62,7 +55,7 @@ export async function exchange({ buyer, code, orders }: Day): Promise<void> {
   const { list } = await buyer.call(goodsQuery, { pageRequest });
   const tool = list.find(({ title }) => title === '扭力扳手');
   assert.ok(tool, 'no tool');
-  const { id: addressId } = await buyer.call(addressCreate, address);
+  const { id: addressId } = await buyer.call(addressCreate, sampleAddress);
   const wanted = { clientKey: 'tool-00001', iid: tool.iid, quantity: 1, payWith: 'points', addressId } as const;
   orders.tool = (await buyer.call(orderCreate, wanted)).id;
 }
