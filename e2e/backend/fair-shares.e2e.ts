@@ -8,7 +8,7 @@ import { ocrAccessToken, vinOcr } from '../../src/contract/endpoints/ocr';
 import { Header, type Envelope } from '../../src/contract/envelope';
 import type { VinOcrAnswer } from '../../src/contract/schemas/ocr';
 import { randomVin } from '../../server/testing/vin-photo/random-vin';
-import { seededRandom } from '../../server/testing/vin-photo/seeded-random';
+import { seededRandom } from '../../server/base/seeded-random';
 import { vinPhoto } from '../../server/testing/vin-photo/vin-photo';
 import { callHeaders } from '../call-headers';
 import { filledFolder } from '../filled-folder';

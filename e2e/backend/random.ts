@@ -1,13 +1,12 @@
-/** A repeatable source of chance (mulberry32): the same seed gives the same sequence. */
-export class Random {
-  constructor(private state: number) {}
+import { seededRandom } from '../../server/base/seeded-random';
 
+/** A repeatable source of chance: the same seed gives the same sequence. */
+export class Random {
   /** 0 ≤ x < 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = seededRandom(seed);
   }
 
   /** An integer from `from` to `to`, both included. */

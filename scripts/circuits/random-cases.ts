@@ -1,3 +1,4 @@
+import { seededRandom } from '../../server/base/seeded-random';
 import type { Circuit, CircuitState, Fault, FaultKind, KeyPosition } from '../../src/domain/circuit/circuit-types';
 import { KEY_POSITIONS, NO_POSITION } from '../../src/domain/circuit/circuit-types';
 import type { Target } from '../../src/domain/diagram/diagram-types';
@@ -5,15 +6,10 @@ import type { Target } from '../../src/domain/diagram/diagram-types';
 /** Whole numbers below a bound. */
 export type Chance = (below: number) => number;
 
-/** A repeatable source of chance (mulberry32). */
+/** A repeatable source of chance. */
 export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const next = seededRandom(seed);
+  return (below) => Math.floor(next() * below);
 }
 
 const MOST_COMBINATIONS = 64;

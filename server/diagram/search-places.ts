@@ -1,4 +1,5 @@
 import { GRID } from '../../src/domain/netlist/layout/layout-types';
+import { seededRandom } from '../base/seeded-random';
 import { SheetCost } from './sheet-cost';
 import type { SheetModel } from './sheet-model';
 import type { SheetState } from './sheet-state';
@@ -7,23 +8,13 @@ const HOTTEST = 16;
 const COLDEST = 0.25;
 const LARGEST_SHIFT = 12;
 
-/** Numbers from 0 to 1 that are the same every time: a netlist is always laid out alike. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /**
  * Improves the places of a sheet by simulated annealing: parts are aligned with what they are wired to, shifted,
  * swapped and moved to other rows as long as that makes the sheet easier to follow.
  */
 export function searchPlaces(model: SheetModel, start: SheetState, steps: number, seed = 1): SheetState {
-  const random = sequence(seed);
+  // The same numbers every time: a netlist is always laid out alike.
+  const random = seededRandom(seed);
   const cost = new SheetCost(model);
   const movable = start.rows.flat();
   if (movable.length === 0) return start;

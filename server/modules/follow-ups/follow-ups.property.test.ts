@@ -9,6 +9,7 @@ import { storeCustomers } from '../../db/schema/customer';
 import { followUpDays, followUps, staleCars } from '../../db/schema/follow-up';
 import { seedLibrary } from '../../seed/library';
 import { seedMaintenance } from '../../seed/maintenance';
+import { seededNumbers } from '../../testing/seeded-numbers';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
 import { findFollowUpFaults } from './check-follow-ups';
@@ -24,14 +25,8 @@ const STEPS = 70;
 let server: TestServer;
 let shop: Workshop;
 let desk: { token: string };
-/** Mulberry32: the same steps for the same seed. */
-let state = 20261123;
-const below = (count: number) => {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * count);
-};
+/** The same steps each time. */
+const { below } = seededNumbers(20_261_123);
 const pick = <T>(items: readonly T[], otherwise: T): T => items[below(items.length)] ?? otherwise;
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { seededNumbers } from '../../testing/seeded-numbers';
 import { blankOf, pickPrize } from './pick-prize';
 import type { PrizeRow } from './book-prize';
 import { shuffled } from './random';
@@ -14,17 +15,6 @@ const prize = (id: string, oddsPerMillion: number, kind: PrizeRow['kind'] = 'poi
   stock: 1,
   position: 0,
 });
-
-/** A generator with a fixed seed (mulberry32), so that the statistics below come out the same each time. */
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 const prizes = [
   prize('a', 500_000),
@@ -56,7 +46,7 @@ describe('pickPrize', () => {
   });
 
   it('hits each prize as often as its odds say: chi-squared of 200,000 draws', () => {
-    const random = seededRandom(20_260_302);
+    const random = seededNumbers(20_260_302).below;
     const draws = 200_000;
     const hits = new Map<string, number>();
     for (let draw = 0; draw < draws; draw += 1) {
@@ -82,12 +72,12 @@ it('blankOf finds what a draw gets whose prize ran out', () => {
 describe('shuffled', () => {
   it('keeps every item and leaves the list as it was', () => {
     const items = [1, 2, 3, 4, 5];
-    expect([...shuffled(items, seededRandom(1))].sort()).toEqual(items);
+    expect([...shuffled(items, seededNumbers(1).below)].sort()).toEqual(items);
     expect(items).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('puts each item first about as often', () => {
-    const random = seededRandom(7);
+    const random = seededNumbers(7).below;
     const first = [0, 0, 0, 0];
     for (let round = 0; round < 40_000; round += 1) {
       const [item = 0] = shuffled([0, 1, 2, 3], random);

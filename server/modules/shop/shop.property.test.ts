@@ -11,6 +11,7 @@ import { choosePayments } from '../../providers/payment/payments';
 import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { MINUTE, SECOND } from '../../base/clock/clock';
 import { ManualClock } from '../../testing/manual-clock';
+import { seededNumbers, type SeededNumbers } from '../../testing/seeded-numbers';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { waitForAll } from '../../testing/wait-for-all';
 import { findLedgerFaults } from '../ledger/check-ledger';
@@ -30,19 +31,6 @@ import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-sh
 const USERS = 5;
 const START = { points: 20_000, coins: 20_000 };
 const BATCHES = 25;
-
-/** Mulberry32: the same numbers for the same seed. */
-function numbersOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return { below, pick: <T>(items: readonly T[]): T | undefined => items[below(items.length)] };
-}
 
 interface World {
   readonly deps: ShopDeps;
@@ -95,10 +83,7 @@ async function newWorld(db: Database): Promise<World> {
 }
 
 /** One random thing that a buyer, the platform or the operator does; some of them twice at once. */
-async function step(
-  { deps, people, stock, vipTerm, reports }: World,
-  { below, pick }: ReturnType<typeof numbersOf>,
-): Promise<void> {
+async function step({ deps, people, stock, vipTerm, reports }: World, { below, pick }: SeededNumbers): Promise<void> {
   const { db, services } = deps;
   const sandbox = services.payments.sandbox;
   const person = pick(people);
@@ -245,7 +230,7 @@ async function settleEverything({ deps, clock, reports }: World): Promise<void> 
 }
 
 async function play(db: Database, seed: number): Promise<void> {
-  const [world, numbers] = [await newWorld(db), numbersOf(seed)];
+  const [world, numbers] = [await newWorld(db), seededNumbers(seed)];
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const results = await Promise.allSettled(Array.from({ length: 2 + numbers.below(6) }, () => step(world, numbers)));
     const defects = results.flatMap((result) =>

@@ -13,6 +13,7 @@ import { users } from '../../db/schema/account';
 import { tillClosings, tillEvents } from '../../db/schema/till';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { addMember, addStore } from '../../testing/add-store';
+import { seededNumbers, type SeededNumbers } from '../../testing/seeded-numbers';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { rebuildStatistics } from '../turnover/rebuild-statistics';
@@ -31,20 +32,6 @@ import { closeDay, nextToClose, reopenDay } from './close-day';
 import { figuresOf } from './day-figures';
 import { rebuildTill } from './recount-till';
 import { findTill } from './till';
-
-/** Mulberry32: the same numbers for the same seed. */
-function numbersOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return { below, pick: <T>(items: readonly T[]): T | undefined => items[below(items.length)] };
-}
-type Numbers = ReturnType<typeof numbersOf>;
 
 interface World {
   readonly db: Database;
@@ -85,7 +72,7 @@ const BLANK = {
   confirmed: ['open_order' as const],
 };
 
-async function receive({ db, desk, now }: World, { below }: Numbers): Promise<void> {
+async function receive({ db, desk, now }: World, { below }: SeededNumbers): Promise<void> {
   const line = (index: number) => ({
     name: `项目 ${below(4)}`,
     price: below(30_000),
@@ -100,7 +87,7 @@ async function receive({ db, desk, now }: World, { below }: Numbers): Promise<vo
 }
 
 /** The next step of an order: assigned, repaired, checked, settled in one of many ways, handed over. */
-async function goOn({ db, owner, now }: World, { below, pick }: Numbers, order: typeof workOrders.$inferSelect) {
+async function goOn({ db, owner, now }: World, { below, pick }: SeededNumbers, order: typeof workOrders.$inferSelect) {
   const { id, version, stage, total, paid } = order;
   const confirmed = [...stageChecks];
   if (stage === 'received')
@@ -120,7 +107,7 @@ async function goOn({ db, owner, now }: World, { below, pick }: Numbers, order: 
 }
 
 /** Something that somebody does with a store's money; much of it is refused, and all of it may come twice at once. */
-async function step(world: World, numbers: Numbers): Promise<void> {
+async function step(world: World, numbers: SeededNumbers): Promise<void> {
   const { db, owner, desk, now } = world;
   const { below, pick } = numbers;
   const orders = await db
@@ -197,7 +184,7 @@ async function step(world: World, numbers: Numbers): Promise<void> {
 }
 
 /** Closes the oldest open day, as the app proposes it; the drawer is often right. */
-async function closeNext({ db, desk, now }: World, { below }: Numbers): Promise<void> {
+async function closeNext({ db, desk, now }: World, { below }: SeededNumbers): Promise<void> {
   const till = await findTill(db, desk.storeId);
   const day = await nextToClose(db, till, now);
   if (day !== null) await closeDay(db, now, desk, { day, countedCash: below(2) === 0 ? 0 : below(90_000), note: '' });
@@ -259,7 +246,7 @@ const KINDS = [
 
 /** Plays until everything has happened, at least `steps`. */
 async function play(db: Database, seed: number, steps: number, atOnce: number): Promise<void> {
-  const [world, numbers] = [await newWorld(db), numbersOf(seed)];
+  const [world, numbers] = [await newWorld(db), seededNumbers(seed)];
   let missing: string[] = [...KINDS];
   for (let batch = 0; batch < steps || (missing.length > 0 && batch < 10 * steps); batch += 1) {
     await Promise.all(Array.from({ length: 1 + numbers.below(atOnce) }, () => step(world, numbers)));

@@ -12,6 +12,7 @@ import { CallError } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import { DAY, HOUR, later } from '../../base/clock/clock';
 import { addMember, addStore } from '../../testing/add-store';
+import { seededNumbers, type SeededNumbers } from '../../testing/seeded-numbers';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { waitForAll } from '../../testing/wait-for-all';
 import { assignOrder } from './assign';
@@ -37,20 +38,6 @@ const BATCHES = 80;
 const MOST_BATCHES = 800;
 const PLATES = ['沪A00001', '沪A00002', '沪A00003'];
 
-/** Mulberry32: the same numbers for the same seed. */
-function numbersOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return { below, pick: <T>(items: readonly T[]): T | undefined => items[below(items.length)] };
-}
-type Numbers = ReturnType<typeof numbersOf>;
-
 interface World {
   readonly db: Database;
   readonly staff: readonly Staff[];
@@ -71,7 +58,7 @@ async function newWorld(db: Database): Promise<World> {
   return { db, staff, now };
 }
 
-const line = ({ below }: Numbers) => ({
+const line = ({ below }: SeededNumbers) => ({
   name: `项目 ${below(5)}`,
   price: below(50_000),
   labour: below(20_000),
@@ -84,7 +71,7 @@ const line = ({ below }: Numbers) => ({
  * One random thing that somebody of the store or a customer does; some of them twice at once, some with a stale
  * version.
  */
-async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> {
+async function step({ db, staff, now }: World, numbers: SeededNumbers): Promise<void> {
   const { below, pick } = numbers;
   const who = pick(staff);
   const [owner] = staff;
@@ -282,7 +269,7 @@ async function notYetIn({ db, staff }: World): Promise<string[]> {
 }
 
 async function play(db: Database, seed: number): Promise<void> {
-  const [world, numbers] = [await newWorld(db), numbersOf(seed)];
+  const [world, numbers] = [await newWorld(db), seededNumbers(seed)];
   let missing = [...KINDS];
   for (let batch = 0; batch < BATCHES || (missing.length > 0 && batch < MOST_BATCHES); batch += 1) {
     const results = await Promise.allSettled(Array.from({ length: 1 + numbers.below(5) }, () => step(world, numbers)));

@@ -6,7 +6,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Camera } from '../../testing/vin-photo/camera';
 import { platePhoto, type PlateColour } from '../../testing/vin-photo/number-plate';
 import { randomVin } from '../../testing/vin-photo/random-vin';
-import { pick, seededRandom, type Random } from '../../testing/vin-photo/seeded-random';
+import { seededRandom, type Random } from '../../base/seeded-random';
+import { pick } from '../../testing/vin-photo/random-draws';
 import { hardLayouts, plateLayouts, vinPhoto, type Layout } from '../../testing/vin-photo/vin-photo';
 import { SandboxOcr } from './sandbox-ocr';
 

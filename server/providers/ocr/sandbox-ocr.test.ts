@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { randomVin } from '../../testing/vin-photo/random-vin';
-import { seededRandom } from '../../testing/vin-photo/seeded-random';
+import { seededRandom } from '../../base/seeded-random';
 import { labelLayouts, plateLayouts, vinPhoto } from '../../testing/vin-photo/vin-photo';
 import { photoShares } from './photo-shares';
 import { SandboxOcr } from './sandbox-ocr';

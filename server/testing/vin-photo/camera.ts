@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { sceneSvg, type Scene } from './scene';
-import { normalNumber, seededRandom } from './seeded-random';
+import { seededRandom } from '../../base/seeded-random';
+import { normalNumber } from './random-draws';
 
 /** How badly the photo is taken. Everything is optional; nothing set is a clean, level shot. */
 export interface Camera {

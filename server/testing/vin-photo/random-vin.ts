@@ -1,5 +1,6 @@
 import { vinCheckDigit } from '../../../src/domain/vin-check-digit';
-import { pick, type Random } from './seeded-random';
+import type { Random } from '../../base/seeded-random';
+import { pick } from './random-draws';
 
 const LEGAL = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const DIGITS = Array.from('0123456789');
