@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { orderSelect } from '../../src/contract/endpoints/shop';
 import type { Order } from '../../src/contract/schemas/shop';
 import type { H5App } from './h5-app';
-import type { CashierOutcome } from './shells/native-answers';
+import type { CashierOutcome } from './shells/native-state';
 import { surroundings } from './surroundings';
 import { test } from './test';
 import { digits } from './workshop-hands';

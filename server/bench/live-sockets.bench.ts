@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import WebSocket, { WebSocketServer } from 'ws';
 import { HEARTBEAT, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../src/contract/socket';
-import { sendToAll } from '../modules/messages/send-message';
+import { sendToAll } from '../modules/messages/message-groups';
 import { createTestServer } from '../testing/test-server';
 import { formatMeasurement, median, type Measurement } from './measurement';
 

@@ -4,7 +4,8 @@ import { messageRead, socketConnect } from '../../src/contract/endpoints/message
 import { SOCKET_PROTOCOL } from '../../src/contract/socket';
 import { feedback, messages } from '../db/schema/message';
 import { tidyUp } from '../process/housekeeping';
-import { sendMessage, sendToAll, type NewMessage } from '../modules/messages/send-message';
+import { sendToAll } from '../modules/messages/message-groups';
+import { sendMessage, type NewMessage } from '../modules/messages/send-message';
 import { DAY, SECOND } from '../base/clock/clock';
 import { openSession } from '../modules/users/session-repository';
 import { LiveClient, listenForSockets } from '../testing/live-client';

@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '../base/clock/clock';
 import type { ServerConfig } from '../config/config';
+import type { Announce } from './announce';
 import { FailureWatch, type Provider, type TellFailure } from './failure-watch';
 import type { DouyinProvider } from './douyin/douyin-provider';
 import { chooseDouyin } from './douyin/choose-douyin';
@@ -32,9 +33,6 @@ export interface Services {
   readonly storage: ObjectStorage;
   readonly pdf: PdfPages;
 }
-
-/** Where providers write a line for the person who runs the server. */
-export type Announce = (line: string) => void;
 
 /**
  * The providers that the configuration asks for. Throws when a real one is needed and not set up. `tell` hears of their

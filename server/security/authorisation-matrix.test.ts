@@ -4,7 +4,8 @@ import { allCalls, type RegisteredCall } from '../../src/contract/registry';
 import type { TestServer } from '../testing/test-server';
 import type { ChangeLog } from './change-log';
 import { matrix, nameOfCall } from './matrix/all-rows';
-import { callers, type Caller, type Row } from './matrix/row';
+import { callers, type Caller } from './matrix/callers';
+import type { Row } from './matrix/row';
 import { Scene } from './matrix/scene';
 import { openWatchedServer } from './watched-server';
 

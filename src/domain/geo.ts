@@ -1,5 +1,3 @@
-import type { ChosenPlace } from './chosen-place';
-
 /** Degrees in GCJ-02, the system of Chinese maps. */
 export interface Coordinates {
   readonly latitude: number;
@@ -12,8 +10,11 @@ export interface Place extends Coordinates {
   readonly address: string;
 }
 
+/** A place as somebody gave it: without coordinates (null) where the address was typed and not picked on a map. */
+type GivenPlace = { readonly [Field in keyof Place]: Field extends keyof Coordinates ? number | null : string };
+
 /** A place that has coordinates; null when it was typed only. */
-export function onMap({ name, address, latitude, longitude }: ChosenPlace): Place | null {
+export function onMap({ name, address, latitude, longitude }: GivenPlace): Place | null {
   return latitude === null || longitude === null ? null : { name, address, latitude, longitude };
 }
 

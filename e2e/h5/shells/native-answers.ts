@@ -2,9 +2,6 @@ import { fields, finite, nothing, text, textOrNull, truth, type Shape } from '..
 import type { ShellErrorCode, ShellMethod } from '../../../src/platform/shell/types';
 import type { NativeState } from './native-state';
 
-/** What the payer does at the cashier. */
-export type CashierOutcome = 'success' | 'failure' | 'cancelled';
-
 /** A refusal with a code of the contract. */
 export class Refusal extends Error {
   constructor(readonly code: ShellErrorCode) {

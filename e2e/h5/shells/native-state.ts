@@ -1,4 +1,5 @@
-import type { CashierOutcome } from './native-answers';
+/** What the payer does at the cashier. */
+export type CashierOutcome = 'success' | 'failure' | 'cancelled';
 
 /** What the native side holds, and what the person before it does next. It outlives the page, as a phone's does. */
 export interface NativeState {

@@ -1,4 +1,3 @@
-import type { Params } from './automation';
 import { MOVE_REQUEST, SWIPE_REQUEST } from './built-in/containers';
 
 const BUILT_IN_TAG =
@@ -14,6 +13,8 @@ interface WithFramework {
   };
 }
 
+/** Parameters of one message of the automation protocol. */
+export type Params = Record<string, unknown>;
 type ElementHandler = (element: HTMLElement, params: Params) => unknown;
 
 export interface ElementAutomation {

@@ -2,7 +2,7 @@ import type { Application } from './application';
 import type { Api } from './api/call';
 import { openDialog } from './api/dialogs';
 import { SDK_VERSION } from './api/system';
-import { elementAutomation } from './automation-elements';
+import { elementAutomation, type Params } from './automation-elements';
 import type { PageInstance } from './page-instance';
 import type { Router } from './router';
 import { evaluateTrusted } from './sandbox';
@@ -14,8 +14,6 @@ interface Parts {
   app: Application;
 }
 
-/** Parameters of one message of the automation protocol. */
-export type Params = Record<string, unknown>;
 type Handler = (params: Params) => unknown;
 
 export interface Automation {

@@ -4,7 +4,7 @@ import { sanitizeContent } from '../../base/sanitize-content';
 import type { Database } from '../../db/database';
 import { cmsContents } from '../../db/schema/content';
 import { messages } from '../../db/schema/message';
-import { sendToAll } from '../messages/send-message';
+import { sendToAll } from '../messages/message-groups';
 import { setPublished } from './write-content';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -89,3 +89,6 @@ export async function sendToGroup(
   );
   return row?.sent ?? 0;
 }
+
+/** Stores a message for everybody. Returns how many got it; 0 when the event was told before. */
+export const sendToAll = (tx: Database, now: Date, text: MessageText) => sendToGroup(tx, now, { to: 'all' }, text);

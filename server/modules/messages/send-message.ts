@@ -3,7 +3,6 @@ import type { Database } from '../../db/database';
 import { messages } from '../../db/schema/message';
 import { newId } from '../../base/ids';
 import { sendLiveEvent } from '../../db/live-event';
-import { sendToGroup } from './message-groups';
 
 /** What a message says, whoever it goes to. */
 export interface MessageText {
@@ -38,6 +37,3 @@ export async function sendMessage(
   await sendLiveEvent(tx, { type: 'message', uid: message.uid, id: row.id });
   return true;
 }
-
-/** Stores a message for everybody. Returns how many got it; 0 when the event was told before. */
-export const sendToAll = (tx: Database, now: Date, text: MessageText) => sendToGroup(tx, now, { to: 'all' }, text);

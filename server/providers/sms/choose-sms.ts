@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../../config/config';
-import type { Announce } from '../services';
+import type { Announce } from '../announce';
 import { FailureWatch } from '../failure-watch';
 import { AliyunSms } from './aliyun-sms';
 import { SandboxSms } from './sandbox-sms';

@@ -1,6 +1,6 @@
 import type { NoticeWords } from '../../../src/domain/customer-notice';
 import { maskPhone } from '../../../src/domain/masking';
-import type { Announce } from '../services';
+import type { Announce } from '../announce';
 import type { SmsProvider } from './sms-provider';
 
 /** Shows codes and notices to the person who runs the server, in its output; sends nothing. */

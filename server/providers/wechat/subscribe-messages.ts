@@ -3,7 +3,7 @@ import type { KeyPair, ServerConfig } from '../../config/config';
 import type { SubscribeTemplates } from '../../config/subscribe-templates';
 import { chinaTimeText } from '../../base/clock/china-day';
 import { FailureWatch } from '../failure-watch';
-import type { Announce } from '../services';
+import type { Announce } from '../announce';
 import { fetchJson, jsonBody, type JsonObject } from '../http-json';
 import { WechatAccessToken } from './access-token';
 

@@ -5,18 +5,8 @@ import { openSession, sessionId } from '../../modules/users/session-repository';
 import { addIdentity } from '../../modules/users/identity-repository';
 import { sandboxIdentity } from '../../providers/sandbox-identity';
 import { sha256 } from '../../base/hashing';
-import {
-  everybody,
-  holderOnly,
-  INVALID,
-  NOT_FOUND,
-  ownOnly,
-  REFUSED,
-  selfOnly,
-  type Person,
-  type Row,
-  type Rows,
-} from './row';
+import type { Person } from './callers';
+import { everybody, holderOnly, INVALID, NOT_FOUND, ownOnly, REFUSED, selfOnly, type Row, type Rows } from './row';
 import { PASSWORD, type Scene } from './scene';
 
 const isSelf = ({ self }: Scene, { uid }: Person) => uid === self.uid;

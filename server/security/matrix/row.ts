@@ -1,20 +1,8 @@
+import type { Caller, Person } from './callers';
 import type { Scene } from './scene';
-
-/**
- * Who calls. `self` owns the personal things that calls are about, the store's people its orders; `other` and `admin`
- * work in no store,
- * `rival` owns another one. Foreigners first, so that what the rightful do leaves their tries alone.
- */
-export const callers = ['anonymous', 'other', 'rival', 'admin', 'technician', 'receptionist', 'owner', 'self'] as const;
-export type Caller = (typeof callers)[number];
 
 /** Answer codes: 0, −1 wrong input, −2 refused by a rule, 20100, 403, 404; for files the HTTP status, 200 as 0. */
 export type Codes = Readonly<Record<Caller, number>>;
-
-export interface Person {
-  readonly uid: string;
-  readonly token: string;
-}
 
 /**
  * Makes what the call is about, which is `self`'s or the store's, and an input that its rightful caller would be

@@ -8,7 +8,7 @@ import { newId, newSecret } from '../../base/ids';
 import { sampleAddress } from '../../testing/sample-address';
 import type { TestServer } from '../../testing/test-server';
 import { openWorkshop, type Workshop } from '../../modules/work-orders/testing/workshop';
-import type { Caller, Person } from './row';
+import type { Caller, Person } from './callers';
 
 export const PASSWORD = 'Schraube-77';
 /** The address of everybody else. */
