@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentFormat, DocumentKind, DocumentSummary } from '../../../src/contract/schemas/library';
 import { queryRows, type Database } from '../../db/database';
-import type { LibraryIndex } from './library-index';
+import type { KnownSeries } from './library-entries';
 
 /** A document with what the server needs to deliver its file. */
 export interface StoredDocument {
@@ -36,7 +36,7 @@ export const documentColumns = sql`id, series_id, year_from, year_to, displaceme
   pages, size, source, gone_at is not null as gone`;
 
 /** The document of a row. */
-export function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDocument {
+export function storedDocument(row: DocumentRow, index: KnownSeries): StoredDocument {
   const series = index.seriesById.get(row.series_id);
   return {
     summary: {
@@ -62,7 +62,7 @@ export function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDoc
 }
 
 /** One document, gone or not; null when there never was one. */
-export async function findDocument(db: Database, index: LibraryIndex, id: string): Promise<StoredDocument | null> {
+export async function findDocument(db: Database, index: KnownSeries, id: string): Promise<StoredDocument | null> {
   if (!DOCUMENT_ID.test(id)) return null;
   const [row] = await queryRows<DocumentRow>(db, sql`select ${documentColumns} from documents where id = ${id}`);
   return row ? storedDocument(row, index) : null;
@@ -71,7 +71,7 @@ export async function findDocument(db: Database, index: LibraryIndex, id: string
 /** Documents by their ids, gone or not; those that never were are absent. */
 export async function documentsById(
   db: Database,
-  index: LibraryIndex,
+  index: KnownSeries,
   ids: readonly string[],
 ): Promise<Map<string, StoredDocument>> {
   if (ids.length === 0) return new Map();
@@ -88,7 +88,7 @@ const isImportedCircuit = sql`format = 'netlist' and source like 'storage:%' and
 /** Imported circuits of a series, in the order that sheets of one set are looked for. */
 export async function circuitsOfSeries(
   db: Database,
-  index: LibraryIndex,
+  index: KnownSeries,
   seriesId: number | SQL,
 ): Promise<StoredDocument[]> {
   const rows = await queryRows<DocumentRow>(
@@ -100,7 +100,7 @@ export async function circuitsOfSeries(
 }
 
 /** Imported circuits of the document's series, itself included: sheets of one set are among them. */
-export const circuitsBeside = (db: Database, index: LibraryIndex, id: string): Promise<StoredDocument[]> =>
+export const circuitsBeside = (db: Database, index: KnownSeries, id: string): Promise<StoredDocument[]> =>
   circuitsOfSeries(db, index, sql`(select series_id from documents where id = ${id})`);
 
 /** Ids of the series to which an import's run brought circuits, or others in their place. */
@@ -116,7 +116,7 @@ export async function seriesWithNewCircuits(db: Database, runId: string): Promis
 /** Documents of one series, whatever year they are for. */
 export async function documentsOfSeries(
   db: Database,
-  index: LibraryIndex,
+  index: KnownSeries,
   seriesId: number,
 ): Promise<DocumentSummary[]> {
   const rows = await queryRows<DocumentRow>(
@@ -173,7 +173,7 @@ export async function variantsOfSeries(db: Database, seriesId: number): Promise<
  */
 export async function searchDocuments(
   db: Database,
-  index: LibraryIndex,
+  index: KnownSeries,
   query: {
     words: readonly string[];
     terms: readonly string[];

@@ -6,7 +6,8 @@ import { invalid, notFound } from '../../base/refusals';
 import { countBySeries } from './document-repository';
 import { viewsOfSeries } from './document-views';
 import { findSeries } from './find-series';
-import type { LibraryIndex, MakerEntry, SeriesEntry } from './library-index';
+import type { MakerEntry, SeriesEntry } from './library-entries';
+import type { LibraryIndex } from './library-index';
 import { documentsFor, ofKind, type SeriesContents } from './series-contents';
 
 const NO_SUCH_CAR = '资料库中没有该车型';

@@ -1,5 +1,6 @@
 import { parseDocPath } from '../../../src/domain/doc-path';
-import type { LibraryIndex, SeriesEntry } from './library-index';
+import type { SeriesEntry } from './library-entries';
+import type { LibraryIndex } from './library-index';
 
 /**
  * The series that a slash path names; an empty maker step means the brand's first maker that has it. Null when unknown.

@@ -1,55 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
+import type { KnownSeries, BrandEntry, MakerEntry, Named, SeriesEntry, VinPattern, WmiEntry } from './library-entries';
 import { SeriesContentsCache } from './series-contents';
-
-/** A name as the search compares it. */
-interface Named {
-  readonly name: string;
-  readonly initial: string;
-  readonly pinyin: string;
-  readonly initials: string;
-}
-export interface SeriesEntry extends Named {
-  readonly id: number;
-  readonly brand: string;
-  readonly maker: string;
-  /** brand/maker/series */
-  readonly path: string;
-}
-export interface MakerEntry {
-  readonly name: string;
-  readonly path: string;
-  readonly series: readonly SeriesEntry[];
-}
-export interface BrandEntry extends Named {
-  readonly hot: boolean;
-  readonly makers: readonly MakerEntry[];
-}
-export interface WmiEntry {
-  readonly manufacturer: string;
-  /** brand/maker, likeliest first. */
-  readonly makerPaths: readonly string[];
-}
-export interface VinPattern {
-  /** Positions 4–8, `?` for any. */
-  readonly vds: string;
-  readonly yearFrom: number;
-  readonly yearTo: number;
-  readonly series: SeriesEntry;
-  readonly displacement: string | null;
-  readonly transmission: string | null;
-}
 
 /**
  * Brands, series and what VINs mean, as held in memory: a few megabytes even for 5,000 series. Documents stay in the
  * database.
  */
-export interface LibraryIndex {
+export interface LibraryIndex extends KnownSeries {
   readonly version: number;
   /** In pinyin order, as are the series of each maker. */
   readonly brands: readonly BrandEntry[];
   readonly seriesByPath: ReadonlyMap<string, SeriesEntry>;
-  readonly seriesById: ReadonlyMap<number, SeriesEntry>;
   /** By brand/maker. */
   readonly makers: ReadonlyMap<string, MakerEntry>;
   readonly wmi: ReadonlyMap<string, WmiEntry>;

@@ -4,7 +4,8 @@ import { tidyText } from '../../../src/domain/typed-text';
 import type { Database } from '../../db/database';
 import { searchDocuments } from './document-repository';
 import { findSeries } from './find-series';
-import type { LibraryIndex, SeriesEntry } from './library-index';
+import type { SeriesEntry } from './library-entries';
+import type { LibraryIndex } from './library-index';
 import { librarySearchForm, wordTerms } from './search-terms';
 
 export interface LibrarySearch {

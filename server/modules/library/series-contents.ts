@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentSummary } from '../../../src/contract/schemas/library';
 import type { Database } from '../../db/database';
 import { documentsOfSeries, variantsOfSeries, type SeriesVariant } from './document-repository';
-import type { LibraryIndex } from './library-index';
+import type { KnownSeries } from './library-entries';
 
 /** All that the library has for one series: what decoding a VIN and walking the tree ask for again and again. */
 export interface SeriesContents {
@@ -19,7 +19,7 @@ const KEEP_MS = 60_000;
 export class SeriesContentsCache {
   private readonly entries = new Map<number, { loadedAt: number; contents: Promise<SeriesContents> }>();
 
-  async get(db: Database, index: LibraryIndex, seriesId: number): Promise<SeriesContents> {
+  async get(db: Database, index: KnownSeries, seriesId: number): Promise<SeriesContents> {
     const known = this.entries.get(seriesId);
     this.entries.delete(seriesId);
     const fresh = known && Date.now() - known.loadedAt < KEEP_MS;
@@ -36,7 +36,7 @@ export class SeriesContentsCache {
   }
 }
 
-async function load(db: Database, index: LibraryIndex, seriesId: number): Promise<SeriesContents> {
+async function load(db: Database, index: KnownSeries, seriesId: number): Promise<SeriesContents> {
   return { documents: await documentsOfSeries(db, index, seriesId), variants: await variantsOfSeries(db, seriesId) };
 }
 

@@ -1,4 +1,5 @@
-import type { BrandEntry, LibraryIndex, SeriesEntry } from '../library/library-index';
+import type { BrandEntry, SeriesEntry } from '../library/library-entries';
+import type { LibraryIndex } from '../library/library-index';
 import { pinyinName } from '../library/pinyin-names';
 import { brandAliases } from './words';
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../src/contract/schemas/library';
 import type { Concept } from '../../../src/domain/search/concepts';
 import type { TypedText } from '../../../src/domain/search/understand';
-import type { SeriesEntry } from '../library/library-index';
+import type { SeriesEntry } from '../library/library-entries';
 
 /** The car in question: the one that the text names, else the current one. */
 export interface CarInQuestion {

@@ -1,5 +1,5 @@
 import type { AnswerHit } from '../../../src/contract/schemas/search';
-import type { SeriesEntry } from '../library/library-index';
+import type { SeriesEntry } from '../library/library-entries';
 import { rankName } from '../library/search-library';
 import { hitOf } from './hit';
 import { byPoints, pointsForUse, type Question, type Ranked } from './question';

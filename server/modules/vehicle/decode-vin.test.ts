@@ -1,4 +1,5 @@
-import type { LibraryIndex, SeriesEntry, VinPattern } from '../library/library-index';
+import type { SeriesEntry, VinPattern } from '../library/library-entries';
+import type { LibraryIndex } from '../library/library-index';
 import { SeriesContentsCache } from '../library/series-contents';
 import { decodeVin } from './decode-vin';
 import { platformRules } from './vin-platforms';

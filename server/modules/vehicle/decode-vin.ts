@@ -1,6 +1,7 @@
 import { modelYearCandidates } from '../../../src/domain/vin-year';
 import { extractWmi } from '../../../src/domain/vin-wmi';
-import type { LibraryIndex, SeriesEntry, VinPattern, WmiEntry } from '../library/library-index';
+import type { SeriesEntry, VinPattern, WmiEntry } from '../library/library-entries';
+import type { LibraryIndex } from '../library/library-index';
 import { platformOf } from './vin-platforms';
 import { suggestedSeries } from './vpic/vpic-models';
 

@@ -3,7 +3,8 @@ import { hasValidCheckDigit } from '../../../src/domain/vin-check-digit';
 import { toldSeries, vinKindOf, type ToldSeries, type VinKind } from '../../../src/domain/vin-votes';
 import type { Database } from '../../db/database';
 import { vinRulings, vinVotes } from '../../db/schema/vin-vote';
-import type { LibraryIndex, SeriesEntry } from '../library/library-index';
+import type { SeriesEntry } from '../library/library-entries';
+import type { LibraryIndex } from '../library/library-index';
 import type { DecodedVin } from './decode-vin';
 
 /** Where the check digit is law: China (GB 16735) and North America (49 CFR 565). */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasValidCheckDigit } from '../../../../src/domain/vin-check-digit';
 import { modelYearCandidates } from '../../../../src/domain/vin-year';
-import type { LibraryIndex, SeriesEntry } from '../../library/library-index';
+import type { SeriesEntry } from '../../library/library-entries';
+import type { LibraryIndex } from '../../library/library-index';
 import { SeriesContentsCache } from '../../library/series-contents';
 import { suggestedSeries } from './vpic-models';
 

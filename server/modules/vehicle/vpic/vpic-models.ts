@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { LibraryIndex, SeriesEntry } from '../../library/library-index';
+import type { SeriesEntry } from '../../library/library-entries';
+import type { LibraryIndex } from '../../library/library-index';
 
 /**
  * Which model a VIN for America names, by an extract of the vPIC catalogue of the NHTSA (docs/vin.md). It suggests and
