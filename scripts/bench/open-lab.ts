@@ -9,7 +9,7 @@ import { isH5Fresh, markH5Fresh } from '../h5-freshness';
 import { withProgress } from '../progress-line';
 import type { Lab } from './benchmark';
 import { buildBarePage } from './bare-page';
-import { serveFolder } from './serve-folder';
+import { serveCompressed } from './serve-compressed';
 
 const root = path.resolve(__dirname, '../..');
 const appFolder = path.join(root, 'dist/h5');
@@ -56,7 +56,7 @@ export function openLab({ isBuildSkipped }: LabOptions): OpenLab {
 
   const barePage = once(async () => {
     const folder = await buildBarePage(isBuildSkipped);
-    const server = await serveFolder(folder);
+    const server = await serveCompressed(folder);
     closers.push(server.close);
     return server.origin;
   });

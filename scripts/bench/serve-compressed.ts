@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import type { AddressInfo } from 'node:net';
 
 /** Serves a folder's files, compressed as our backend compresses, on a free port of 127.0.0.1. */
-export async function serveFolder(root: string): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function serveCompressed(root: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const app = fastify();
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyStatic, { root });
