@@ -1,28 +1,7 @@
 import { modelOf } from '../../../src/domain/netlist/component-models';
 import { pinKey, refKey } from '../../../src/domain/netlist/circuit-graph';
 import type { NetlistComponent, Wire } from '../../../src/domain/netlist/netlist-types';
-
-/** Sets of things that are one, found by the one that stands for all of them. */
-export class UnionFind {
-  private readonly parent = new Map<string, string>();
-
-  root(key: string): string {
-    let top = key;
-    for (let above = this.parent.get(top); above !== undefined; above = this.parent.get(top)) top = above;
-    // Later questions go straight to the top.
-    for (let at = key; at !== top;) {
-      const above = this.parent.get(at) ?? top;
-      this.parent.set(at, top);
-      at = above;
-    }
-    return top;
-  }
-
-  join(a: string, b: string): void {
-    const [from, to] = [this.root(a), this.root(b)];
-    if (from !== to) this.parent.set(from, to);
-  }
-}
+import { UnionFind } from '../../base/union-find';
 
 const FIRST_NUMBER = 101;
 

@@ -1,4 +1,4 @@
-import { UnionFind } from './assign-circuits';
+import { UnionFind } from '../../base/union-find';
 import { wordAt, type SExpression } from './s-expression';
 
 /** In steps of 0.1 µm, KiCad's own: whole numbers compare exactly. */

@@ -1,7 +1,7 @@
 import type { Netlist, NetlistComponent, PinRef, Plug, Wire } from '../../../src/domain/netlist/netlist-types';
 import { cableLength, isPlace, type PlaceName } from '../parts/places';
 import type { SampleVehicle } from '../sample-vehicle';
-import { assignCircuits } from './assign-circuits';
+import { numberCircuits } from './number-circuits';
 import { makerColors } from './maker-colors';
 import { relaySocket } from './plug-face';
 
@@ -89,7 +89,7 @@ export class NetlistDraft {
   /** The finished parts: relays in their sockets, potentials numbered. */
   finish(): Pick<Netlist, 'buses' | 'components' | 'notes' | 'plugs' | 'wires'> {
     for (const relay of this.components.filter(({ kind }) => kind === 'relay')) this.addSocket(relay);
-    assignCircuits(this.components, this.wires);
+    numberCircuits(this.components, this.wires);
     return {
       components: this.components,
       wires: this.wires,
