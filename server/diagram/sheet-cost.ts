@@ -1,6 +1,6 @@
 import { BarSpans } from './bar-spans';
+import { ChannelRuns } from './channel-runs';
 import { RowWalls } from './row-walls';
-import { RunBook } from './run-book';
 import type { Edge, End, SheetModel } from './sheet-model';
 import { kindSpread, widthOf, type SheetState } from './sheet-state';
 
@@ -37,7 +37,7 @@ interface Stop {
 export class SheetCost {
   private readonly rowOf: Int32Array;
   private readonly bars: BarSpans;
-  private readonly runs = new RunBook();
+  private readonly runs = new ChannelRuns();
   private readonly isSymbol: Uint8Array;
   private readonly betweenBars: Edge[];
   private readonly others: Edge[];

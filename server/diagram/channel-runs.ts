@@ -9,12 +9,12 @@ const BENT = 4;
 const STRAIGHT = 2;
 
 /** The stretches of wire in the channels between rows, and where wires pass rows; kept in flat lists for speed. */
-export class RunBook {
+export class ChannelRuns {
   private readonly bent: number[][] = [];
   private readonly straight: number[][] = [];
   private readonly passages: number[][] = [];
 
-  /** Empties the book for a sheet of so many rows. */
+  /** Forgets all, for a sheet of so many rows. */
   clear(rows: number): void {
     for (const lists of [this.bent, this.straight, this.passages]) {
       while (lists.length < rows) lists.push([]);
