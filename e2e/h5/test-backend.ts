@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { phoneLogin, smsGetCode, smsLogin, userQuery } from '../../src/contract/endpoints/account';
 import type { UserInfo } from '../../src/contract/schemas/account';
+import { announcedCodes } from '../announced-codes';
 import { callHeaders } from '../call-headers';
 import { operatorOf } from '../operator';
 import type { Place } from '../started-backend';
@@ -58,8 +59,7 @@ export class TestBackend {
 
   /** All SMS codes that were sent, the oldest first. */
   codes(): string[] {
-    const announced = readFileSync(this.place.announcedFile, 'utf8');
-    return Array.from(announced.matchAll(/(?<!\d)(\d{6})(?!\d)/g), (match) => match[1] ?? '');
+    return announcedCodes(readFileSync(this.place.announcedFile, 'utf8'));
   }
 
   /** The code that is sent after `before` others. */

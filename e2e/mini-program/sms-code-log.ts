@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { maskPhone } from '../../src/domain/masking';
+import { announcedCodes } from '../announced-codes';
 import { PATIENCE_MS } from '../patience';
 
 /**
@@ -11,7 +12,7 @@ export function smsCodesFromLog(logFile: string): (phone: string) => Promise<str
   return async (phone) => {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      const codes = codesIn(await readFile(logFile, 'utf8'), maskPhone(phone));
+      const codes = announcedCodes(await readFile(logFile, 'utf8'), phone);
       const newest = codes.at(-1);
       if (newest !== undefined && codes.length > (used.get(phone) ?? 0)) {
         used.set(phone, codes.length);
@@ -21,12 +22,4 @@ export function smsCodesFromLog(logFile: string): (phone: string) => Promise<str
     }
     throw new Error(`the backend's log shows no new SMS code for ${maskPhone(phone)}`);
   };
-}
-
-/** Codes for a masked phone in the order of the log. */
-function codesIn(log: string, masked: string): string[] {
-  return log
-    .split('\n')
-    .filter((line) => line.includes('[sandbox sms]') && line.includes(masked))
-    .flatMap((line) => /(?<!\d)(\d{6})(?!\d)/.exec(line)?.[1] ?? []);
 }
