@@ -149,7 +149,7 @@ describe('vehicle data (§2 vehicleDetail)', () => {
     expect(await screen.findByLabelText('2003 款 1.8T')).toBeInTheDocument();
     // The VIN says 2003: other years are folded away.
     expect(screen.queryByLabelText('2004 款 2.0')).not.toBeInTheDocument();
-    fireEvent.click(screen.getByLabelText('显示全部 2 个年款'));
+    fireEvent.click(screen.getByLabelText('展开其余 1 年'));
     expect(screen.getByLabelText('2004 款 2.0')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('2003 款 1.8T'));
     expect(mockRedirectTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: passatPath, vin: passatVin });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { DocBankEntry } from '@/contract/schemas/library';
 import { AsyncView } from '@/ui/async-view';
-import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Skeleton } from '@/ui/skeleton';
@@ -15,7 +14,7 @@ import './year-picker.scss';
 interface YearPickerProps {
   /** Of the series. */
   path: string;
-  /** Years that the VIN allows, likeliest first; the others are folded away. */
+  /** Years that the VIN allows, likeliest first; without any those that have papers are shown, the others folded. */
   likelyYears?: readonly number[];
   /** Engine that is known already: only it can be chosen where a year has it. */
   displacement?: string | null;
@@ -23,7 +22,9 @@ interface YearPickerProps {
   onChoose: (path: string) => void;
 }
 
-/** Year and engine of a series in one tap: every year is a row, its engines are the buttons. */
+/**
+ * Year and engine of a series in one tap: every year is a row, its engines are the buttons. What has papers comes first.
+ */
 export function YearPicker({ path, likelyYears = [], displacement = null, onChoose }: YearPickerProps) {
   const query = useQuery(docBankQuery(path));
   return (
@@ -38,23 +39,39 @@ export function YearPicker({ path, likelyYears = [], displacement = null, onChoo
   );
 }
 
+/** What may be meant: the years of the VIN, else those that have papers; without either all of them. */
+function firstYears(years: readonly DocBankEntry[], likelyYears: readonly number[]): readonly DocBankEntry[] {
+  const likely = years.filter((year) => likelyYears.includes(Number(year.name)));
+  const covered = likely.length > 0 ? likely : years.filter(({ count }) => count > 0);
+  return covered.length > 0 ? covered : years;
+}
+
 function YearRows({
   years,
   likelyYears,
   displacement,
   onChoose,
 }: { years: readonly DocBankEntry[] } & Required<Omit<YearPickerProps, 'path'>>) {
-  const [showsAll, setShowsAll] = useState(false);
-  const likely = years.filter((year) => likelyYears.includes(Number(year.name)));
-  const shown = showsAll || likely.length === 0 ? years : likely;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const first = firstYears(years, likelyYears);
+  const rest = years.filter((year) => !first.includes(year));
+  const row = (year: DocBankEntry) => (
+    <YearRow key={year.path} year={year} engines={enginesOf(year, displacement)} onChoose={onChoose} />
+  );
   return (
     <View id="year-picker">
-      {shown.map((year) => (
-        <YearRow key={year.path} year={year} engines={enginesOf(year, displacement)} onChoose={onChoose} />
-      ))}
-      {shown.length < years.length ? (
-        <Button text={`显示全部 ${years.length} 个年款`} kind="plain" onPress={() => setShowsAll(true)} />
+      {first.map(row)}
+      {rest.length > 0 ? (
+        <Pressable
+          label={`${isUnfolded ? '收起' : '展开'}其余 ${rest.length} 年`}
+          onPress={() => setUnfolded(!isUnfolded)}
+          className="year-rest"
+        >
+          <View className="grow">其余 {rest.length} 年</View>
+          <Icon name={isUnfolded ? 'up' : 'down'} size={18} />
+        </Pressable>
       ) : null}
+      {isUnfolded ? rest.map(row) : null}
     </View>
   );
 }
@@ -102,7 +119,7 @@ function YearRow({ year, engines, onChoose }: YearRowProps) {
 
 function EngineFace({ engine: { name, count } }: { engine: DocBankEntry }) {
   return (
-    <View className="engine-face">
+    <View className={count > 0 ? 'engine-face' : 'engine-face engine-bare'}>
       {name}
       {count > 0 ? <View className="engine-count">{count} 份</View> : null}
     </View>
@@ -112,5 +129,6 @@ function EngineFace({ engine: { name, count } }: { engine: DocBankEntry }) {
 function enginesOf(year: DocBankEntry, displacement: string | null): readonly DocBankEntry[] {
   const engines = year.files ?? [];
   const known = engines.filter((engine) => engine.name === displacement);
-  return known.length > 0 ? known : engines;
+  if (known.length > 0) return known;
+  return [...engines.filter(({ count }) => count > 0), ...engines.filter(({ count }) => count === 0)];
 }
