@@ -142,6 +142,19 @@ describe('a place on the map (§2 /choose-location)', () => {
     expect(typed).toHaveBeenCalledWith(here);
   });
 
+  it('offers the ways without a map first while it does not come', async () => {
+    jest.spyOn(location, 'current').mockResolvedValue(denied('location'));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有位置权限');
+    act(() => fake.events()?.onTiles(false));
+    expect(screen.queryByText('拖动地图，把图钉放到位置上')).toBeNull();
+    expect(screen.queryByText('使用当前位置')).toBeNull();
+    fireEvent.click(screen.getByText('手动填写地址'));
+    expect(typed).toHaveBeenCalledWith(null);
+    act(() => fake.events()?.onTiles(true));
+    expect(screen.getByText('拖动地图，把图钉放到位置上')).toBeInTheDocument();
+  });
+
   it('an address that cannot be found out can be asked for again, and nothing is chosen until then', async () => {
     fake.finder.nameOf.mockRejectedValueOnce(new MapServiceError('x'));
     show(here);

@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { CenterPin } from './components/center-pin';
 import { LocateProblem } from './components/locate-problem';
+import { OtherWays } from './components/other-ways';
 import { PlaceMap } from './components/place-map';
 import { PlaceRow } from './components/place-row';
 import { useCurrentPlace } from './hooks/use-current-place';
@@ -36,6 +37,8 @@ export function MapPlaceScreen({ start, onDone, onType }: MapPlaceScreenProps) {
   const kit = useMapKit();
   const choice = useMapChoice(kit.data?.finder, start);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
+  /** There is nothing to drag: the list comes first. */
+  const [isBare, setBare] = useState(false);
   const { isBusy, locate, ...trouble } = useCurrentPlace((me) => {
     drawn?.markUser(me);
     drawn?.moveTo(me, CLOSE);
@@ -96,13 +99,14 @@ export function MapPlaceScreen({ start, onDone, onType }: MapPlaceScreenProps) {
     >
       <AsyncView query={kit} skeleton={<Skeleton shape="text" rows={8} />}>
         {(loaded) => (
-          <View className="map-place">
+          <View className={isBare ? 'map-place map-place-bare' : 'map-place'}>
             <View className="map-place-map">
               <PlaceMap
                 kit={loaded}
                 view={start ? { center: start, zoom: CLOSE } : COUNTRY}
                 onDrawn={setDrawn}
                 onMoved={choice.moved}
+                onMissing={setBare}
                 onLocate={locate}
                 isLocating={isBusy}
               >
@@ -145,10 +149,16 @@ export function MapPlaceScreen({ start, onDone, onType }: MapPlaceScreenProps) {
                     </AsyncView>
                   )}
                 </>
+              ) : isBare ? (
+                <OtherWays
+                  onType={() => onType(null)}
+                  onLocate={trouble.problem === '' ? locate : null}
+                  isLocating={isBusy}
+                />
               ) : (
                 <EmptyState icon="pin" title="拖动地图，把图钉放到位置上" hint="也可以搜索地点，或点按定位" />
               )}
-              {typeInstead}
+              {isBare && !choice.isSearching && !choice.anchor ? null : typeInstead}
             </View>
           </View>
         )}
