@@ -1,6 +1,6 @@
 /**
- * Pictures of the sample articles: line drawings on a square of 120, blue lines, light blue surfaces (class f), one
- * orange accent (class a).
+ * Pictures of the sample articles: drawings on a square of 120, blue outlines, blue bodies (class f), bright surfaces
+ * (class w), one orange accent (class a).
  * `npx tsx scripts/render-goods-pictures.ts` renders them to server/assets/goods.
  */
 const drawings = {
@@ -65,9 +65,11 @@ export const goodsPictures = Object.keys(drawings) as GoodsPicture[];
 /** Where the server serves a picture. */
 export const goodsPictureUrl = (name: GoodsPicture) => `/assets/goods/${name}.png`;
 
-/** A drawing as a whole SVG; it is scaled when rendered. */
+/** A drawing as a whole SVG on no ground, so that it stands on light and dark cards; it is scaled when rendered. */
 export function goodsPictureSvg(name: GoodsPicture): string {
   const style =
-    'path,rect,circle,ellipse{fill:none;stroke:#3f5f9e;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}.f{fill:#d3e0fa}.w{fill:#fff}.a{stroke:#ff6a13}';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><style>${style}</style><g style="stroke:none"><rect width="120" height="120" style="fill:#eef3fc;stroke:none"/><circle cx="60" cy="60" r="52" style="fill:#e2ebfb;stroke:none"/></g>${drawings[name]}</svg>`;
+    'path,rect,circle,ellipse{fill:none;stroke:#4a72cc;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}.f{fill:url(#f)}.w{fill:#f6f9ff}.a{stroke:#ff6a13;stroke-width:2.4}';
+  const body =
+    '<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="30" y1="10" x2="90" y2="110"><stop offset="0" stop-color="#dbe7ff"/><stop offset="1" stop-color="#86abf7"/></linearGradient>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><style>${style}</style><defs>${body}</defs><ellipse cx="60" cy="109" rx="34" ry="3" style="fill:#4a72cc;fill-opacity:.22;stroke:none"/>${drawings[name]}</svg>`;
 }

@@ -11,7 +11,7 @@ import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { LazyImage } from '@/ui/lazy-image';
+import { GoodsPicture } from '@/ui/goods-picture';
 import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
 import { Skeleton } from '@/ui/skeleton';
@@ -43,7 +43,6 @@ export function ExchangeScreen({ iid, renderAddress }: ExchangeScreenProps) {
     <Screen title="确认兑换">
       {isUnknown ? (
         <EmptyState
-          icon="gift"
           title="商品不存在或已下架"
           action="去积分商城"
           onAction={() => void switchTab(routes.pointStore)}
@@ -108,7 +107,7 @@ function Exchange({
           : null}
         <Card>
           <View className="row">
-            <LazyImage src={goods.images[0]} alt={goods.title} icon="gift" className="exchange-picture" />
+            <GoodsPicture src={goods.images[0]} alt={goods.title} className="exchange-picture" />
             <View className="grow">
               <View className="exchange-title two-lines">{goods.title}</View>
               {goods.kind === 'physical' ? null : (

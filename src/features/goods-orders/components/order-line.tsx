@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/shop';
 import { costText } from '@/domain/order-labels';
-import { LazyImage } from '@/ui/lazy-image';
+import { GoodsPicture } from '@/ui/goods-picture';
 import './order-line.scss';
 
 /** What an order costs; '' in review mode for coins and cash (§4). */
@@ -12,7 +12,7 @@ export const shownCost = (order: Order, isReview: boolean): string =>
 export function OrderLine({ order, isReview }: { order: Order; isReview: boolean }) {
   return (
     <View className="order-line">
-      <LazyImage src={order.image} alt={order.title} icon="gift" className="order-line-picture" />
+      <GoodsPicture src={order.image} alt={order.title} className="order-line-picture" />
       <View className="grow">
         <View className="order-line-title two-lines">{order.title}</View>
         <View className="order-line-count">× {order.quantity}</View>

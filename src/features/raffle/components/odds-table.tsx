@@ -3,7 +3,7 @@ import type { Raffle } from '@/contract/schemas/raffle';
 import { formatOdds } from '@/domain/raffle-odds';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
-import { LazyImage } from '@/ui/lazy-image';
+import { GoodsPicture } from '@/ui/goods-picture';
 import { SectionTitle } from '@/ui/section-title';
 import { prizeIcons } from '../raffle-labels';
 import './odds-table.scss';
@@ -17,7 +17,7 @@ export function OddsTable({ prizes, mode }: Pick<Raffle, 'prizes' | 'mode'>) {
         {prizes.map(({ id, name, kind, image, oddsPerMillion, stock }) => (
           <View key={id} className="odds-row">
             {image ? (
-              <LazyImage src={image} alt="" icon="gift" className="odds-picture" />
+              <GoodsPicture src={image} alt="" className="odds-picture" />
             ) : (
               <View className="odds-picture odds-icon">
                 <Icon name={prizeIcons[kind]} size={20} />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { Raffle } from '@/contract/schemas/raffle';
 import { formatDateTime } from '@/domain/date-format';
 import { Card } from '@/ui/card';
-import { LazyImage } from '@/ui/lazy-image';
+import { GoodsPicture } from '@/ui/goods-picture';
 import { Tag } from '@/ui/tag';
 import { costText, raffleStateLooks } from '../raffle-labels';
 import './raffle-card.scss';
@@ -22,7 +22,7 @@ export function RaffleCard({ raffle, onPress }: { raffle: Raffle; onPress: () =>
   const { title, cover, mode, state, cost, entries } = raffle;
   return (
     <Card onPress={onPress} label={title} className="raffle-card">
-      <LazyImage src={cover} alt="" icon="gift" className="raffle-card-cover" />
+      <GoodsPicture src={cover} alt="" className="raffle-card-cover" />
       <View className="raffle-card-body">
         <View className="raffle-card-title one-line">{title}</View>
         <View className="raffle-card-tags">

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Goods } from '@/contract/schemas/shop';
 import { stockText } from '@/domain/order-price';
-import { LazyImage } from '@/ui/lazy-image';
+import { GoodsPicture } from '@/ui/goods-picture';
 import { Pressable } from '@/ui/pressable';
 import { priceTexts } from '../goods-labels';
 import './goods-card.scss';
@@ -26,7 +26,7 @@ export function GoodsCard({ goods, isReview, onPress }: GoodsCardProps) {
       className={isGone ? 'goods-card goods-card-gone' : 'goods-card'}
     >
       <View className="goods-card-frame">
-        <LazyImage src={images[0]} alt={title} icon="gift" className="goods-card-picture" />
+        <GoodsPicture src={images[0]} alt={title} className="goods-card-picture" />
         {left ? <View className={isGone ? 'goods-card-left goods-card-none' : 'goods-card-left'}>{left}</View> : null}
       </View>
       <View className="goods-card-words">

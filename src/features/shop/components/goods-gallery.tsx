@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { system } from '@/platform/system';
-import { LazyImage } from '@/ui/lazy-image';
+import { GoodsPicture } from '@/ui/goods-picture';
 import { PictureZoom } from '@/ui/picture-zoom';
 import { Pressable } from '@/ui/pressable';
 import './goods-gallery.scss';
@@ -34,12 +34,7 @@ export function GoodsGallery({ images, title }: { images: readonly string[]; tit
               onPress={() => setZoomed(picture)}
               className="goods-gallery-item"
             >
-              <LazyImage
-                src={picture}
-                alt={`${title} 图片 ${index + 1}`}
-                icon="gift"
-                className="goods-gallery-picture"
-              />
+              <GoodsPicture src={picture} alt={`${title} 图片 ${index + 1}`} className="goods-gallery-picture" />
             </Pressable>
           ))}
         </View>
