@@ -15,7 +15,7 @@ export function AccountSecurityScreen() {
   const { user } = useSession();
   useFreshUser();
   return (
-    <Screen title="账号与安全">
+    <Screen title="账号与安全" narrow>
       {user ? (
         <Card padding="list">
           <ListRow

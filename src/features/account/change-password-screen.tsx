@@ -35,7 +35,7 @@ export function ChangePasswordScreen() {
   const { user } = useSession();
   useFreshUser();
   return (
-    <Screen title="修改密码">
+    <Screen title="修改密码" narrow>
       {user ? (
         user.hasPassword ? (
           <PasswordForm />

@@ -27,7 +27,11 @@ export function ChangePhoneScreen() {
   const { user } = useSession();
   useFreshUser();
   const title = user?.phone ? '更换手机号' : '绑定手机号';
-  return <Screen title={title}>{user ? <Steps boundPhone={user.phone} /> : <Skeleton rows={3} />}</Screen>;
+  return (
+    <Screen title={title} narrow>
+      {user ? <Steps boundPhone={user.phone} /> : <Skeleton rows={3} />}
+    </Screen>
+  );
 }
 
 function Steps({ boundPhone }: { boundPhone: string | null }) {

@@ -26,7 +26,11 @@ async function copyUid(uid: string): Promise<void> {
 export function ProfileScreen() {
   const { user } = useSession();
   useFreshUser();
-  return <Screen title="个人资料">{user ? <Profile user={user} /> : <Skeleton rows={6} />}</Screen>;
+  return (
+    <Screen title="个人资料" narrow>
+      {user ? <Profile user={user} /> : <Skeleton rows={6} />}
+    </Screen>
+  );
 }
 
 function Profile({ user }: { user: UserInfo }) {

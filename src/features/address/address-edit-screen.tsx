@@ -42,7 +42,7 @@ function StoredAddress({ id, isChoosing }: { id: string; isChoosing: boolean }) 
   const address = addresses.data?.find((each) => each.id === id);
   if (address) return <AddressForm address={address} isChoosing={isChoosing} />;
   return (
-    <Screen title="编辑收货地址">
+    <Screen title="编辑收货地址" narrow>
       <AsyncView query={addresses} skeleton={<Skeleton shape="text" rows={5} />}>
         {() => <EmptyState icon="pin" title="该地址不存在或已删除" action="返回" onAction={() => void goBack()} />}
       </AsyncView>
@@ -66,6 +66,7 @@ function AddressForm({ address, isChoosing }: { address: Address | null; isChoos
   return (
     <Screen
       title={address ? '编辑收货地址' : '新增收货地址'}
+      narrow
       onBack={() => void leave()}
       footer={<Button text="保存" kind="primary" size="large" loading={form.isBusy} onPress={() => void save()} />}
     >

@@ -62,6 +62,7 @@ export function AddressScreen({ isChoosing }: { isChoosing: boolean }) {
   return (
     <Screen
       title={isChoosing ? '选择收货地址' : '收货地址'}
+      narrow
       footer={<Button text="新增收货地址" icon="plus" kind="primary" size="large" onPress={add} />}
     >
       <View id="addresses">

@@ -35,7 +35,7 @@ export function RegisterScreen(target: LoginTarget) {
   };
 
   return (
-    <Screen title="注册">
+    <Screen title="注册" narrow>
       <View className="auth-screen">
         <Field
           label="手机号"

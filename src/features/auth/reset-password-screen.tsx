@@ -37,7 +37,7 @@ export function ResetPasswordScreen() {
   };
 
   return (
-    <Screen title="找回密码">
+    <Screen title="找回密码" narrow>
       <View className="auth-screen">
         <Field
           label="手机号"

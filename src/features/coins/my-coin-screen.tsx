@@ -41,6 +41,7 @@ function MyCoins({ initial }: { initial: Filter }) {
   return (
     <Screen
       title={TITLE}
+      narrow
       fill
       footer={<Button text="提现" kind="primary" size="large" onPress={() => void navigateTo(routes.withdraw)} />}
     >

@@ -40,6 +40,7 @@ function WithdrawResult({ id }: { id: string }) {
   return (
     <Screen
       title={TITLE}
+      narrow
       actions={
         <NavAction icon="refresh" label={query.isFetching ? '正在刷新' : '刷新'} onPress={() => void query.refetch()} />
       }

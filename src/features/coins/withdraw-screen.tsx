@@ -35,7 +35,7 @@ function Withdraw() {
   const query = useQuery(coinTotalsQuery());
   if (!query.data || query.data.rules.channels.length === 0) {
     return (
-      <Screen title={TITLE}>
+      <Screen title={TITLE} narrow>
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={2} />}>
           {() => (
             <EmptyState
@@ -59,6 +59,7 @@ function WithdrawForm({ balance, rules }: { balance: number; rules: WithdrawRule
   return (
     <Screen
       title={TITLE}
+      narrow
       footer={
         <>
           {problem ? (

@@ -55,7 +55,7 @@ export function OrderDetailScreen({ id }: { id: string }) {
       />
     ) : undefined;
   return (
-    <Screen title="订单详情" footer={buttons}>
+    <Screen title="订单详情" narrow footer={buttons}>
       <AsyncView
         query={query}
         skeleton={<Skeleton shape="card" rows={4} />}

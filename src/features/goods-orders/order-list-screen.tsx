@@ -36,7 +36,7 @@ export function OrderListScreen({ state }: { state?: string | undefined }) {
   const orders = rowsOf(query.data).filter(({ kind }) => !isReview || kind === 'physical' || kind === 'prize');
 
   return (
-    <Screen title="我的订单" subHeader={<ChipRow chips={orderFilters} value={filter} onChange={setFilter} />}>
+    <Screen title="我的订单" narrow subHeader={<ChipRow chips={orderFilters} value={filter} onChange={setFilter} />}>
       <View id="orders">
         <AsyncView
           query={{

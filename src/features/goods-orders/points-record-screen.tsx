@@ -68,6 +68,7 @@ export function PointsRecordScreen() {
   return (
     <Screen
       title="积分明细"
+      narrow
       fill
       padded={false}
       subHeader={

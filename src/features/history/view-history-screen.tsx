@@ -36,7 +36,7 @@ export function ViewHistoryScreen({ tab, favourites }: ViewHistoryScreenProps) {
   const bar = <Segment options={filters} value={filter} onChange={setFilter} />;
   if (filter !== 'favourite') return <History filter={filter} bar={bar} />;
   return (
-    <Screen title="我的收藏" subHeader={bar}>
+    <Screen title="我的收藏" narrow subHeader={bar}>
       {favourites}
     </Screen>
   );
@@ -67,6 +67,7 @@ function History({ filter, bar }: { filter: Exclude<Filter, 'favourite'>; bar: R
   return (
     <Screen
       title="浏览历史"
+      narrow
       actions={shown.length > 0 ? <NavAction icon="trash" label="清空" onPress={() => void clear()} /> : null}
       subHeader={bar}
     >

@@ -35,6 +35,7 @@ export function TypedPlaceScreen({ coordinates, onDone, onBack }: TypedPlaceScre
   return (
     <Screen
       title={onBack ? '填写地址' : '选择位置'}
+      narrow
       {...(onBack ? { onBack } : {})}
       footer={<Button text="确定" kind="primary" size="large" onPress={confirm} />}
     >

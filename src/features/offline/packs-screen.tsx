@@ -69,7 +69,7 @@ export function PacksScreen({ answers, onOpenCar, onFindCar }: PacksScreenProps)
   };
 
   return (
-    <Screen title="离线资料">
+    <Screen title="离线资料" narrow>
       <View id="offline-packs">
         <SectionTitle
           title={own.data ? `离线包 ${own.data.list.length} 个，${allowedText(own.data, isReview)}` : '离线包'}

@@ -33,6 +33,7 @@ function Invitees() {
   return (
     <Screen
       title={TITLE}
+      narrow
       fill
       subHeader={
         <View className="my-partner-filter">

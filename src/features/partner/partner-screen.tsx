@@ -45,7 +45,7 @@ function Partner({ invite }: { invite: Invite }) {
     if (isLogin && !user) void refreshUser();
   }, [isLogin, user]);
   return (
-    <Screen title={TITLE}>
+    <Screen title={TITLE} narrow>
       <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {(totals) => (
           <>

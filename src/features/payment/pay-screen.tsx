@@ -53,7 +53,7 @@ export function PayScreen({ path, params, title, money, back }: PayParams) {
   if (request?.article && !payment.sellsVirtual()) return <ReviewNotice words={VIRTUAL_GOODS_HINT} />;
   if (!request) {
     return (
-      <Screen title="支付">
+      <Screen title="支付" narrow>
         <EmptyState
           icon="warning"
           title="无法支付"
@@ -109,7 +109,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   usePageShown(() => void refetchOrder());
   if (order.isLoading) {
     return (
-      <Screen title="支付">
+      <Screen title="支付" narrow>
         <Skeleton shape="card" rows={2} />
       </Screen>
     );
@@ -120,7 +120,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   const wantsKind = !payment.sellsVirtual();
   if (order.isError && !order.data && (amount === null || wantsKind)) {
     return (
-      <Screen title="支付">
+      <Screen title="支付" narrow>
         <ErrorState error={order.error} onRetry={() => void refetchOrder()} />
       </Screen>
     );
@@ -130,7 +130,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   const result = isPaid || isPaidBefore ? 'paid' : resultOf(order.data?.state, left);
   if (result) {
     return (
-      <Screen title="支付结果">
+      <Screen title="支付结果" narrow>
         <PayResult kind={result} title={what} money={amount ?? 0} orderId={order.data?.id ?? null} onDone={onDone} />
       </Screen>
     );
@@ -149,6 +149,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   return (
     <Screen
       title="支付"
+      narrow
       footer={
         <>
           {wantsConsent ? (

@@ -10,7 +10,7 @@ import { ScanStep } from './components/scan-step';
 export function ScanQrLoginScreen({ qrid }: { qrid?: string | undefined }) {
   const [code, setCode] = useState(qrid || null);
   return (
-    <Screen title="扫码登录">
+    <Screen title="扫码登录" narrow>
       {code === null ? (
         <ScanStep onCode={setCode} />
       ) : (

@@ -34,6 +34,7 @@ function RaffleList() {
   return (
     <Screen
       title={TITLE}
+      narrow
       fill
       subHeader={
         <View className="raffle-list-tabs">

@@ -52,7 +52,7 @@ function RafflePage({ id }: { id: string }) {
     />
   );
   return (
-    <Screen title={TITLE}>
+    <Screen title={TITLE} narrow>
       {id === '' ? (
         missing
       ) : (
@@ -98,6 +98,7 @@ function OpenRaffle({ view: { raffle, winners, mine }, onTime, reload }: OpenRaf
   return (
     <Screen
       title={TITLE}
+      narrow
       footer={
         <>
           {problem ? (

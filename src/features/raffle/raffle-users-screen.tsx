@@ -39,7 +39,7 @@ export function RaffleUsersScreen({ raffleId }: { raffleId: string }) {
 
 function Refusal({ icon, title }: { icon: 'lock' | 'gift'; title: string }) {
   return (
-    <Screen title={TITLE}>
+    <Screen title={TITLE} narrow>
       <StateView icon={icon} title={title} action="返回" onAction={() => void goBack()} />
     </Screen>
   );
@@ -52,6 +52,7 @@ function RaffleUsers({ raffleId }: { raffleId: string }) {
   return (
     <Screen
       title={total === undefined ? TITLE : `${TITLE}（${total}）`}
+      narrow
       fill
       subHeader={
         <View className="raffle-users-filter">

@@ -135,7 +135,7 @@ export function SettingsScreen({
   };
 
   return (
-    <Screen title="设置">
+    <Screen title="设置" narrow>
       <Card padding="list">
         {isLogin ? (
           <>

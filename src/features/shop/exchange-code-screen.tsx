@@ -80,7 +80,7 @@ function CodeForm({ initial }: { initial: string }) {
     });
 
   return (
-    <Screen title="兑换码">
+    <Screen title="兑换码" narrow>
       <Card>
         <Field
           label="兑换码"

@@ -40,13 +40,9 @@ export function ExchangeScreen({ iid, renderAddress }: ExchangeScreenProps) {
   const isUnknown = isHidden || (query.error instanceof ApiError && query.error.kind === 'notFound');
   if (goods && !isHidden) return <Exchange goods={goods} isReview={isReview} renderAddress={renderAddress} />;
   return (
-    <Screen title="确认兑换">
+    <Screen title="确认兑换" narrow>
       {isUnknown ? (
-        <EmptyState
-          title="商品不存在或已下架"
-          action="去积分商城"
-          onAction={() => void switchTab(routes.pointStore)}
-        />
+        <EmptyState title="商品不存在或已下架" action="去积分商城" onAction={() => void switchTab(routes.pointStore)} />
       ) : (
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
           {() => null}
@@ -79,6 +75,7 @@ function Exchange({
   return (
     <Screen
       title="确认兑换"
+      narrow
       footer={
         <View className="row">
           <View className="exchange-total grow">

@@ -32,7 +32,7 @@ export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
   const toStore = () => void switchTab(routes.maintainStore);
   if (isStoreUser) {
     return (
-      <Screen title="申请开通门店">
+      <Screen title="申请开通门店" narrow>
         <EmptyState
           icon="shop"
           title="你已有门店"
@@ -44,7 +44,7 @@ export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
     );
   }
   return (
-    <Screen title="申请开通门店">
+    <Screen title="申请开通门店" narrow>
       <AsyncView query={query} skeleton={<Skeleton shape="text" rows={5} />}>
         {(registration) => {
           const { application } = registration;

@@ -29,7 +29,7 @@ export function StoreJoinScreen({ code }: { code: string }) {
   const { isStoreUser, user } = useSession();
   if (isStoreUser) {
     return (
-      <Screen title={TITLE}>
+      <Screen title={TITLE} narrow>
         <EmptyState
           icon="shop"
           title={`你已在“${user?.storename ?? ''}”`}
@@ -91,7 +91,7 @@ function Invitation({ given }: { given: string }) {
   const lookProblem = asked !== '' && looking.isError && !looking.isFetching ? errorText(looking.error) : '';
 
   return (
-    <Screen title={TITLE}>
+    <Screen title={TITLE} narrow>
       {found ? (
         <Card>
           <View className="store-join-store">

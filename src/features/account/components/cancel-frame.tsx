@@ -46,7 +46,7 @@ export function CancelFrame(props: CancelFrameProps) {
     queryClient.clear();
   };
   return (
-    <Screen title="注销账号">
+    <Screen title="注销账号" narrow>
       {effectiveAt === null ? (
         <AsyncView query={query}>
           {(consequences) => <CancelForm {...props} consequences={consequences} onCancelled={end} />}

@@ -33,7 +33,7 @@ export function OrderResult({ made }: { made: Order }) {
   const title = isUnpaid ? '订单待付款' : isClosed ? '订单已关闭' : '兑换成功';
   const hint = isUnpaid ? '付款成功后才会为您发货或到账' : isClosed ? '如需要请重新兑换' : arrivalHints[order.kind];
   return (
-    <Screen title="兑换结果">
+    <Screen title="兑换结果" narrow>
       <View className="order-result">
         <RoundMark
           icon={isUnpaid ? 'clock' : isClosed ? 'info' : 'check'}
