@@ -1,3 +1,4 @@
+import type { DocumentFormat, DocumentSummary } from '@/contract/schemas/library';
 import type { AnswerHit, SearchSection, Suggestion } from '@/contract/schemas/search';
 import { kindLook } from '@/ui/document-kinds';
 import type { IconName } from '@/ui/icon';
@@ -21,15 +22,34 @@ const icons: Readonly<Record<Suggestion['kind'], IconName>> = {
 /** The picture of a suggestion. */
 export const suggestionIcon = (kind: Suggestion['kind']): IconName => icons[kind];
 
-/** The picture of a hit: of a document, its kind's. */
+/** What stands for a form of paper more than its kind does: a poster of a circuit is no drawing to touch. */
+const formLooks: Readonly<Partial<Record<DocumentFormat, { icon: IconName; text: string }>>> = {
+  mp4: { icon: 'play', text: '视频' },
+  png: { icon: 'image', text: '挂图' },
+  jpg: { icon: 'image', text: '挂图' },
+  svg: { icon: 'image', text: '挂图' },
+};
+
+const documentLook = ({ kind, format }: DocumentSummary) => formLooks[format] ?? kindLook(kind);
+
+/** The picture of a hit: of a document, its form's or kind's. */
 export const hitIcon = ({ kind, document }: AnswerHit): IconName =>
-  document ? kindLook(document.kind).icon : icons[kind];
+  document ? documentLook(document).icon : icons[kind];
 
-export type HitTone = 'brand' | 'ok' | 'action';
+export type HitTone = 'brand' | 'ok' | 'action' | 'plain';
 
-/** The colour of its picture: what solved something is green, what teaches is orange. */
-export const hitTone = ({ kind }: AnswerHit): HitTone =>
-  kind === 'case' ? 'ok' : kind === 'course' || kind === 'code' ? 'action' : 'brand';
+/** The colour of its picture: what solved something is green, what teaches is orange, what is only read is grey. */
+export function hitTone({ kind, document }: AnswerHit): HitTone {
+  if (kind === 'case') return 'ok';
+  if (kind === 'course' || kind === 'code' || document?.format === 'mp4') return 'action';
+  return document && document.kind !== 'wiring' ? 'plain' : 'brand';
+}
+
+/** Below its words: what kind of paper it is, where its title does not say so, and for which car. */
+export function hitSubtitle({ title, subtitle, document }: AnswerHit): string {
+  const what = document ? documentLook(document).text : '';
+  return [title.includes(what) ? '' : what, subtitle].filter(Boolean).join(' · ');
+}
 
 export const sectionNames: Readonly<Record<SearchSection, string>> = {
   codes: '故障码',

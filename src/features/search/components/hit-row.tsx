@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 import { MarkedText } from '@/ui/marked-text';
 import { Pressable } from '@/ui/pressable';
 import { Tag, type TagTone } from '@/ui/tag';
-import { hitIcon, hitTone } from '../hit-look';
+import { hitIcon, hitSubtitle, hitTone } from '../hit-look';
 import './hit-row.scss';
 
 const fits: Readonly<Record<'exact' | 'series' | 'neighbour', { text: string; tone: TagTone }>> = {
@@ -42,6 +42,7 @@ export function HitRow({
   onOpen: (hit: AnswerHit) => void;
   aside?: ReactNode;
 }) {
+  const subtitle = hitSubtitle(hit);
   return (
     <Pressable onPress={() => onOpen(hit)} className="hit-row">
       <HitIcon hit={hit} />
@@ -54,7 +55,7 @@ export function HitRow({
             <MarkedText text={hit.snippet} marks={hit.snippetMarks} />
           </View>
         ) : null}
-        {hit.subtitle ? <View className="hit-row-subtitle one-line">{hit.subtitle}</View> : null}
+        {subtitle ? <View className="hit-row-subtitle one-line">{subtitle}</View> : null}
       </View>
       {aside ?? <HitMark hit={hit} />}
     </Pressable>
