@@ -7,7 +7,7 @@ import './strip-view.scss';
 
 /** Design pixels: the card's and the page's sides, the widest card of two columns, and the highest strip. */
 const SIDES = 64;
-const WIDEST = 420;
+const WIDEST = 400;
 const TALLEST = 140;
 
 /** The part of the photo with the VIN, to compare with the characters below it. */
