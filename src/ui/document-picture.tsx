@@ -16,7 +16,8 @@ export function DocumentPicture({ document, className = '' }: { document: Pictur
   const { id, kind, format } = document;
   const src = hasSmallPicture(format) ? `${hostFor('document')}${smallPicturePath(id)}` : null;
   const { is, address, onLoad, onError } = useKeptPicture(src);
-  const isPaper = format !== 'png' && format !== 'jpg';
+  // A JPG may be a photo, and so may a PNG that is no circuit.
+  const isPaper = format === 'png' ? kind === 'wiring' : format !== 'jpg';
   const look = is === 'loaded' ? 'document-picture-drawing document-picture-loaded' : 'document-picture-drawing';
   return (
     <View className={`document-picture ${className}`} aria-hidden="true">

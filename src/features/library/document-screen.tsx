@@ -163,7 +163,13 @@ interface ContentProps {
 
 function Content({ opened, onRetry, onRenew, diagram, at, onCode }: ContentProps) {
   const picture = (
-    <PictureViewer pictures={opened.pictures} title={opened.title} lines={opened.lines} onRetry={onRetry} />
+    <PictureViewer
+      pictures={opened.pictures}
+      title={opened.title}
+      isCircuit={opened.summary?.kind === 'wiring'}
+      lines={opened.lines}
+      onRetry={onRetry}
+    />
   );
   switch (opened.format) {
     case 'netlist':

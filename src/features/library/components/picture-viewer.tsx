@@ -17,6 +17,8 @@ interface PictureViewerProps {
   /** One picture address for each page. */
   pictures: readonly string[];
   title: string;
+  /** Circuits: as a PNG they are drawings, too, which are turned dark; a JPG may be a photo. */
+  isCircuit?: boolean;
   /** Addresses of the lines of its pages that can be lit, by page from 1. */
   lines?: ReadonlyMap<number, string>;
   /** A picture did not load: its token may have run out, so fetch new addresses. */
@@ -32,14 +34,20 @@ interface LoadState {
   size: Size;
 }
 
+function darkLook(picture: string, isCircuit: boolean): string {
+  if (isCircuit && /\.png(\?|$)/i.test(picture)) return 'picture-viewer-drawing';
+  return /\.(png|jpe?g)(\?|$)/i.test(picture) ? 'picture-viewer-dim' : '';
+}
+
 /** Drawings and images: one page at a time to zoom and pan, thumbnails of all below. */
-export function PictureViewer({ pictures, title, lines, onRetry }: PictureViewerProps) {
+export function PictureViewer({ pictures, title, isCircuit = false, lines, onRetry }: PictureViewerProps) {
   const [page, setPage] = useState(0);
   const [load, setLoad] = useState<LoadState | null>(null);
   const [visible, setVisible] = useState<(Size & Point) | null>(null);
   const picture = pictures[Math.min(page, pictures.length - 1)] ?? '';
   // Drawings of ours are dark by themselves; photos and scans are white paper.
-  const isDim = useIsDark() && /\.(png|jpe?g)(\?|$)/i.test(picture);
+  const isDark = useIsDark();
+  const look = isDark ? darkLook(picture, isCircuit) : '';
   const litLines = useLitLines(lines?.get(page + 1));
   const current = load?.picture === picture ? load : null;
   const size = current?.size ?? load?.size ?? USUAL_SIZE;
@@ -69,7 +77,7 @@ export function PictureViewer({ pictures, title, lines, onRetry }: PictureViewer
               <Picture
                 alt=""
                 src={picture}
-                className={isDim ? 'picture-viewer-picture picture-viewer-dim' : 'picture-viewer-picture'}
+                className={`picture-viewer-picture ${look}`}
                 style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
                 mode="scaleToFill"
                 onLoad={(event) => {
