@@ -82,7 +82,7 @@ const channelNames: Readonly<Record<PaymentChannel, string>> = {
 };
 
 /** Nothing was tried yet, so nothing has failed: the words of §8 for that come with a try. */
-const NO_CASHIER = '这里不能付款。请在微信或抖音里打开汽修助手，从订单里继续支付。';
+const NO_CASHIER = '请在微信或抖音里打开汽修助手，从订单里继续支付';
 
 interface CashierProps {
   request: PayRequest;
@@ -151,19 +151,20 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
       title="支付"
       narrow
       footer={
-        <>
-          {wantsConsent ? (
-            <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} />
-          ) : null}
-          <Button
-            kind="primary"
-            size="large"
-            text={text}
-            disabled={channel === 'none'}
-            loading={purchase.phase !== null}
-            onPress={() => void pay()}
-          />
-        </>
+        channel === 'none' ? null : (
+          <>
+            {wantsConsent ? (
+              <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} />
+            ) : null}
+            <Button
+              kind="primary"
+              size="large"
+              text={text}
+              loading={purchase.phase !== null}
+              onPress={() => void pay()}
+            />
+          </>
+        )
       }
     >
       <Card className="pay-bill">
@@ -177,11 +178,13 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
         {left === null ? null : <View className="pay-bill-left">请在 {formatCountdown(left)} 内完成支付</View>}
       </Card>
       <Card padding="list">
-        <ListRow icon={channel === 'none' ? 'warning' : channel} title="支付方式" value={channelNames[channel]} />
+        {channel === 'none' ? (
+          <ListRow icon="warning" title={channelNames.none} subtitle={NO_CASHIER} />
+        ) : (
+          <ListRow icon={channel} title="支付方式" value={channelNames[channel]} />
+        )}
       </Card>
-      <View className="pay-notes">
-        {channel === 'none' ? NO_CASHIER : '付款后请返回本页，系统会自动确认支付结果。'}
-      </View>
+      {channel === 'none' ? null : <View className="pay-notes">付款后请返回本页，系统会自动确认支付结果。</View>}
     </Screen>
   );
 }
