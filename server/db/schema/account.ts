@@ -59,6 +59,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.uid),
     platform: text('platform').notNull(),
+    /** Machine and browser in words of ours; '' for sessions from before they were kept. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -12,6 +12,7 @@ const devices = route(endpoints.devices, async (_input, ctx) => {
     return {
       id: sessionId(session.tokenHash),
       platform: session.platform,
+      name: session.device,
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: (current ? now : session.lastUsedAt).toISOString(),
       current,

@@ -3,6 +3,8 @@ import { sha256 } from '../../base/hashing';
 import { DAY } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { openSession } from '../users/session-repository';
+import { freshPhone, PASSWORD } from './login.testing';
+import { hashPassword } from './passwords';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,6 +35,19 @@ describe('devices', () => {
     ]);
     expect(list.map((device) => new Date(device.lastUsedAt).getTime())).toEqual([now, now, now - 2 * DAY]);
     expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it('names each as it logged in, in words of ours', async () => {
+    const phone = freshPhone();
+    await server.addUser({ phone, passwordHash: await hashPassword(PASSWORD) });
+    const logIn = async (platform: string) =>
+      (await server.call(account.phoneLogin, { phone, password: PASSWORD }, { platform })).data.token;
+    await logIn('h5');
+    const token = await logIn('weapp');
+    const list = (await server.call(account.devices, {}, { token })).data;
+    // The tests' own agent is no browser.
+    expect(list[0]?.name).toBe('微信小程序');
+    expect(list.map(({ name }) => name).sort()).toEqual(['', '微信小程序', '未知设备 · 网页浏览器'].sort());
   });
 
   it("lists neither expired sessions nor other people's; needs a login", async () => {

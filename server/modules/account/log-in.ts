@@ -5,6 +5,7 @@ import { refused } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import type { OauthIdentity } from '../../providers/wechat/wechat-provider';
 import { addIdentity, findUidByIdentity, type IdentityProvider } from '../users/identity-repository';
+import { deviceOf } from '../users/device-words';
 import { rememberDevice } from '../users/known-devices';
 import { openSession } from '../users/session-repository';
 import {
@@ -22,7 +23,7 @@ import { finishCancellations } from './finish-cancellations';
  * account that is stopped.
  */
 export async function logIn(ctx: CallContext, user: UserRow): Promise<Session> {
-  const token = await openSession(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.platform);
+  const token = await openSession(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.platform, deviceOf(ctx));
   if (user.cancelAt) await updateUser(ctx.db, user.uid, { cancelAt: null, cancelReason: null });
   if (ctx.meta.device) await rememberDevice(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.device);
   return { token, uid: user.uid };

@@ -7,9 +7,9 @@ import { publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { newId, newSecret } from '../../base/ids';
 import { SECOND } from '../../base/clock/clock';
+import { deviceOf } from '../users/device-words';
 import { openSession } from '../users/session-repository';
 import { findUser } from '../users/user-repository';
-import { deviceWords } from './device-words';
 import {
   addQrLogin,
   claimQrLogin,
@@ -32,7 +32,7 @@ function placeOf(ip: string): string {
 }
 
 const qrCreate = route(endpoints.qrCreate, async (_input, ctx) => {
-  const { db, services, meta, http } = ctx;
+  const { db, services, meta } = ctx;
   const now = services.clock.now();
   await charge(ctx, [{ budget: 'qrCode' }]);
   const qrid = newId();
@@ -42,7 +42,7 @@ const qrCreate = route(endpoints.qrCreate, async (_input, ctx) => {
   await addQrLogin(db, now, {
     qrid,
     secretHash: sha256(secret),
-    device: deviceWords(meta.platform, http.request.headers['user-agent'] ?? ''),
+    device: deviceOf(ctx),
     screenNumber: number,
     place: placeOf(meta.ip),
   });
@@ -60,7 +60,7 @@ async function handOutToken(ctx: CallContext, { qrid, uid }: QrLoginRow): Promis
   const now = ctx.services.clock.now();
   return ctx.db.transaction(async (tx) => {
     if (uid === null || !(await finishQrLogin(tx, now, qrid))) return null;
-    return (await findUser(tx, uid)) ? openSession(tx, now, uid, ctx.meta.platform) : null;
+    return (await findUser(tx, uid)) ? openSession(tx, now, uid, ctx.meta.platform, deviceOf(ctx)) : null;
   });
 }
 

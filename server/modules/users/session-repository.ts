@@ -17,10 +17,16 @@ const SESSION_MS = 30 * DAY;
 const SLIDE_EVERY_MS = DAY;
 
 /**
- * Opens a session; the returned token is stored nowhere, only its hash. Throws CallError refused, in words, for an
+ * Opens a session; the returned token is stored nowhere, only its hash. `device`: words of ours for it. Throws CallError refused, in words, for an
  * account that is stopped, or has the person of one: WeChat and Douyin tell by the unionid who is the same.
  */
-export async function openSession(db: Database, now: Date, uid: string, platform: string): Promise<string> {
+export async function openSession(
+  db: Database,
+  now: Date,
+  uid: string,
+  platform: string,
+  device = '',
+): Promise<string> {
   const own = alias(identities, 'own');
   const samePerson = db
     .select({ uid: identities.uid })
@@ -38,7 +44,7 @@ export async function openSession(db: Database, now: Date, uid: string, platform
   const token = newSecret();
   await db
     .insert(sessions)
-    .values({ tokenHash: sha256(token), uid, platform, createdAt: now, expiresAt: later(now, SESSION_MS) });
+    .values({ tokenHash: sha256(token), uid, platform, device, createdAt: now, expiresAt: later(now, SESSION_MS) });
   return token;
 }
 

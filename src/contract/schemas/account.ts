@@ -110,6 +110,8 @@ export const ownPhoneCode = {
 export const device = z.object({
   id: z.string(),
   platform: z.string(),
+  /** Machine and browser in words; empty where they are not known. */
+  name: z.string(),
   createdAt: timestamp,
   lastUsedAt: timestamp,
   current: z.boolean(),

@@ -11,8 +11,9 @@ const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
 
-const device = (id: string, platform: string, current = false) => ({
+const device = (id: string, platform: string, current = false, name = '') => ({
   id,
+  name,
   platform,
   current,
   createdAt: '2026-11-20T08:00:00Z',
@@ -44,6 +45,19 @@ describe('devices', () => {
     expect(screen.getByText('安卓 App')).toBeInTheDocument();
     expect(screen.getByText('当前设备')).toBeInTheDocument();
     expect(screen.getAllByLabelText('下线')).toHaveLength(2);
+  });
+
+  it('tells two browsers apart by what the server knows of them', async () => {
+    logIn();
+    answers({
+      '/uaccess/devices': () => [
+        device('d1', 'h5', true, 'Windows 电脑 · Chrome 浏览器'),
+        device('d2', 'h5', false, 'iPad · Safari 浏览器'),
+      ],
+    });
+    await open(<AccountSecurityScreen />);
+    expect(await screen.findByText('Windows 电脑 · Chrome 浏览器')).toBeInTheDocument();
+    expect(screen.getByText('iPad · Safari 浏览器')).toBeInTheDocument();
   });
 
   it('ends one after a question', async () => {

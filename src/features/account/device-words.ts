@@ -8,7 +8,7 @@ const platformWords: Readonly<Record<string, string>> = {
   ios: '苹果 App',
 };
 
-/** What a device's platform is called (§7 x-platform); an unknown one by its own name. */
-export function platformName(platform: string): string {
-  return platformWords[platform] ?? (platform || '未知设备');
+/** What a device is called: as the server knows it, else by its platform (§7 x-platform), else by its own name. */
+export function deviceName({ name, platform }: { name: string; platform: string }): string {
+  return name || (platformWords[platform] ?? (platform || '未知设备'));
 }

@@ -15,7 +15,7 @@ import { Tag } from '@/ui/tag';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { endOneDevice, endOtherDevices } from '../api/account-calls';
 import { devicesKey, devicesQuery } from '../api/account-queries';
-import { platformName } from '../device-words';
+import { deviceName } from '../device-words';
 
 type Device = ResponseOf<typeof devices>[number];
 
@@ -33,7 +33,7 @@ export function DeviceList() {
   });
 
   const ask = async (device: Device | null) => {
-    const what = device ? `“${platformName(device.platform)}”` : '其他所有设备';
+    const what = device ? `“${deviceName(device)}”` : '其他所有设备';
     const isSure = await confirmDialog({
       content: `将${what}下线？那里需要重新登录。`,
       confirmText: '下线',
@@ -58,7 +58,7 @@ export function DeviceList() {
               <ListRow
                 key={device.id}
                 icon="phone"
-                title={platformName(device.platform)}
+                title={deviceName(device)}
                 subtitle={`最近使用 ${formatRelativeTime(device.lastUsedAt, Date.now())}`}
                 value={
                   device.current ? (

@@ -1,3 +1,5 @@
+import type { CallContext } from '../../http/route';
+
 /** By the x-platform header: our own apps say themselves what they are. */
 const APPS: Readonly<Record<string, string>> = {
   weapp: '微信小程序',
@@ -31,10 +33,14 @@ const wordFor = (userAgent: string, words: typeof MACHINES, otherwise: string): 
   words.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise;
 
 /**
- * What the person who confirms a login reads of the device that asks for it. Words of this file alone: text of the
- * caller's own could say anything above the button that lets him in.
+ * What people read of a device that asks for a login or has one. Words of this file alone: text of the caller's own
+ * could say anything above the button that lets him in.
  */
 export function deviceWords(platform: string, userAgent: string): string {
   const app = Object.prototype.hasOwnProperty.call(APPS, platform) ? APPS[platform] : undefined;
   return app ?? `${wordFor(userAgent, MACHINES, '未知设备')} · ${wordFor(userAgent, BROWSERS, '网页浏览器')}`;
 }
+
+/** The device of a caller in these words. */
+export const deviceOf = ({ meta, http }: Pick<CallContext, 'meta' | 'http'>): string =>
+  deviceWords(meta.platform, http.request.headers['user-agent'] ?? '');
