@@ -78,9 +78,9 @@ export function PlaceMap({ kit, view, onDrawn, onMoved, onMissing, onLocate, isL
               <Icon name="locate" />
             </Pressable>
           </View>
+          <View className="place-map-credit">{kit.attribution}</View>
         </>
       )}
-      <View className="place-map-credit">{kit.attribution}</View>
     </View>
   );
 }
