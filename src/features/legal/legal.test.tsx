@@ -161,7 +161,9 @@ describe('the question for consent (§4)', () => {
     } as const;
     const answer = ask({ offer });
     const dialog = await screen.findByRole('dialog', { name: '好友分享' });
-    expect(dialog).toHaveTextContent('燃油泵电路图上汽大众 帕萨特查看前，请阅读并决定是否同意：《用户协议》《隐私政策》');
+    expect(dialog).toHaveTextContent(
+      '燃油泵电路图上汽大众 帕萨特查看前，请阅读并决定是否同意：《用户协议》《隐私政策》',
+    );
     expect(dialog.querySelector('.shared-offer-picture')).toHaveAttribute('src', '/shared/k1.png');
     expect(screen.getByRole('button', { name: refuse })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: agree }));
