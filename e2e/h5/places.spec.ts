@@ -150,6 +150,8 @@ test.describe('a place that is chosen on the map, in Chromium (§2 /choose-locat
   test('says when the map does not come, and shows it after a retry', async ({ open, backend }) => {
     const { app, played } = await openMap(open, await backend.logIn('13800138001'), true);
     await app.sees('地图没有加载出来，请检查网络');
+    // What was asked for meanwhile is refused, too, or the map would come by itself.
+    await app.settled();
     played.isOffline = false;
     await app.tap(app.page.locator('.place-map-retry'));
     await expect(app.page.locator('.place-map-missing')).not.toBeAttached();
