@@ -9,7 +9,7 @@ import { useAtomValue } from '@/state/store';
 import { Field } from '@/ui/field';
 import { pinTo, unpin } from './api/order-calls';
 import { ChooseOpenOrder } from './components/choose-open-order';
-import './components/choice-row.scss';
+import './components/sheet-parts.scss';
 import { useOrderChange } from './hooks/use-order-change';
 import { pinKey } from './pinned-documents';
 

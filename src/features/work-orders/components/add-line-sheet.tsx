@@ -9,7 +9,6 @@ import { DueChoice } from './due-choice';
 import { FindingChoice } from './finding-choice';
 import { TemplateChoice } from './template-choice';
 import { TypedLine } from './typed-line';
-import './choice-row.scss';
 
 const ways: readonly { key: Way; text: string }[] = [
   { key: 'templates', text: '模板' },

@@ -14,6 +14,7 @@ import { assignTechnician } from '../api/order-calls';
 import { briefingQuery, orderQuery } from '../api/order-queries';
 import type { OrderChanges } from '../hooks/use-order-change';
 import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface AssignSheetProps {
   /** Null: closed. */

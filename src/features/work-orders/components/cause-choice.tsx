@@ -4,6 +4,7 @@ import { symptomText } from '@/domain/diagnosis/found-fault-words';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface CauseChoiceProps {
   fault: FoundFault;

@@ -3,6 +3,7 @@ import { Field } from '@/ui/field';
 import { Segment } from '@/ui/segment';
 import { discountWords, type DiscountReading, type DiscountText } from '../discount-input';
 import './discount-field.scss';
+import './sheet-parts.scss';
 
 const ways = [
   { key: 'yuan', text: '减金额' },

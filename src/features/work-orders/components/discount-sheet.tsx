@@ -12,7 +12,7 @@ import { yuan } from '../line-words';
 import { ReasonField } from '../money/reason-field';
 import { DiscountField } from './discount-field';
 import { Totals } from './totals';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface DiscountSheetProps {
   open: boolean;

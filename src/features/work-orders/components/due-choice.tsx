@@ -14,6 +14,7 @@ import type { LinePicks } from '../hooks/use-line-picks';
 import { titleOfDue } from '../line-input';
 import { yuan } from '../line-words';
 import { TickRow } from './tick-row';
+import './sheet-parts.scss';
 
 const dueWords = { overdue: '已超期', due: '已到期', soon: '即将到期', check: '建议检查', later: '未到期' } as const;
 const byHaste = ['overdue', 'due', 'soon', 'check'];

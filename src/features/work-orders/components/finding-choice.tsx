@@ -9,6 +9,7 @@ import type { LinePicks } from '../hooks/use-line-picks';
 import { priceSource } from '../line-input';
 import { yuan } from '../line-words';
 import { TickRow } from './tick-row';
+import './sheet-parts.scss';
 
 /** Amber and red findings of the inspection that have become no line yet. */
 export function FindingChoice({ order, picks }: { order: WorkOrder; picks: LinePicks }) {

@@ -18,7 +18,7 @@ import { yuan } from '../line-words';
 import { DiscountField } from './discount-field';
 import { LineFields } from './line-fields';
 import { MeansChoice, type NotedMeans } from './means-choice';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface LineSheetProps {
   /** Null: closed. */

@@ -13,6 +13,7 @@ import type { OrderChanges } from '../hooks/use-order-change';
 import { lineAmount } from '../line-words';
 import { MeansChoice, type NotedMeans } from './means-choice';
 import './choice-row.scss';
+import './sheet-parts.scss';
 import './pending-sheet.scss';
 
 interface PendingSheetProps {

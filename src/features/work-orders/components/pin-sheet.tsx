@@ -11,7 +11,7 @@ import { carCasesQuery } from '../api/order-queries';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { openDiagrams } from '../open-diagrams';
 import { pinAgain, pinKey, pinSubtitle, pinTitle, readDocuments, type Pin, type Pinnable } from '../pinned-documents';
-import './choice-row.scss';
+import './sheet-parts.scss';
 import { TickRow } from './tick-row';
 
 interface PinSheetProps {

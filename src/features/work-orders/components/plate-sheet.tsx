@@ -8,7 +8,7 @@ import { PlateKeyboard } from '@/ui/plate-keyboard';
 import { Sheet } from '@/ui/sheet';
 import { setPlate } from '../api/order-calls';
 import type { OrderChanges } from '../hooks/use-order-change';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface PlateSheetProps {
   open: boolean;

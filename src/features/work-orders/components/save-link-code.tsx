@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback-store';
 import { SettingsButton } from '@/ui/settings-button';
 import { useBusy } from '@/ui/use-busy';
 import { drawLink, LINK_PICTURE } from '../order-picture/draw-link';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 /** Id of the canvas that mini programs draw on. */
 const CANVAS_ID = 'link-code-picture';

@@ -16,7 +16,7 @@ import type { OrderChanges } from '../hooks/use-order-change';
 import { useViewer } from '../hooks/use-viewer';
 import { sharedPath, sharedTitle } from '../order-link';
 import { SaveLinkCode } from './save-link-code';
-import './choice-row.scss';
+import './sheet-parts.scss';
 import './share-sheet.scss';
 
 interface ShareSheetProps {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import { lineTotal } from '@/domain/work-order-total';
 import { yuan } from '../line-words';
-import './choice-row.scss';
+import './sheet-parts.scss';
 import './sign-sheet.scss';
 
 type Line = Pick<WorkOrderItem, 'id' | 'name' | 'price' | 'labour' | 'quantity' | 'decision'>;

@@ -11,7 +11,7 @@ import type { UploadPhoto } from '../upload-photo';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { LazySignaturePad } from './lazy-signature-pad';
 import { SignLines } from './sign-lines';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface SignSheetProps {
   open: boolean;

@@ -15,6 +15,7 @@ import { templatesQuery } from '../api/order-queries';
 import { lineSum, yuan } from '../line-words';
 import type { LinePicks } from '../hooks/use-line-picks';
 import { TickRow } from './tick-row';
+import './sheet-parts.scss';
 
 /** The store's templates, the most used first; several go in at once. */
 export function TemplateChoice({ picks }: { picks: LinePicks }) {

@@ -5,6 +5,7 @@ import type { NewLine } from '../api/order-calls';
 import type { Lines } from '../hooks/use-lines';
 import { emptyLine, readLine } from '../line-input';
 import { LineFields } from './line-fields';
+import './sheet-parts.scss';
 
 interface TypedLineProps {
   lines: Lines;

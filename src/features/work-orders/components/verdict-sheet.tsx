@@ -9,7 +9,7 @@ import { judgeFault } from '../api/order-calls';
 import { orderQuery } from '../api/order-queries';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { CauseChoice } from './cause-choice';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 interface VerdictSheetProps {
   /** Null: closed. */

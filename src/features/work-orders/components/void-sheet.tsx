@@ -8,7 +8,7 @@ import { toast } from '@/ui/feedback-store';
 import { Sheet } from '@/ui/sheet';
 import { voidOrder } from '../api/order-calls';
 import type { OrderChanges } from '../hooks/use-order-change';
-import './choice-row.scss';
+import './sheet-parts.scss';
 
 const usual = ['重复开单', '客户取消维修', '信息填错', '其他原因'] as const;
 

@@ -14,7 +14,7 @@ import { DueFields } from './due-fields';
 import { remind, setDue, writeOff } from './money-calls';
 import { ReasonField } from './reason-field';
 import type { Money } from './use-money';
-import '../components/choice-row.scss';
+import '../components/sheet-parts.scss';
 
 interface FormProps {
   order: WorkOrder;

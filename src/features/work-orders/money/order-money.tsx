@@ -29,6 +29,7 @@ import { PaymentList } from './payment-list';
 import { tillSettingsQuery } from '@/infra/till-queries';
 import { useMoney } from './use-money';
 import { usePayment } from './use-payment';
+import '../components/sheet-parts.scss';
 
 interface OrderMoneyProps {
   order: WorkOrder;

@@ -16,7 +16,7 @@ import { paymentTitle } from './payment-list';
 import { ReasonField } from './reason-field';
 import type { Money } from './use-money';
 import { usePayment } from './use-payment';
-import '../components/choice-row.scss';
+import '../components/sheet-parts.scss';
 
 interface FormProps {
   order: WorkOrder;

@@ -14,6 +14,7 @@ import { StateView } from '@/ui/state-view';
 import { useBusy } from '@/ui/use-busy';
 import { printOrder } from './print-calls';
 import { usePdfPaper } from './use-pdf-paper';
+import '../components/sheet-parts.scss';
 
 interface PdfPaperProps {
   order: WorkOrder;

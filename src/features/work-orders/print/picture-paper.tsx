@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { StateView } from '@/ui/state-view';
 import { useBusy } from '@/ui/use-busy';
 import { ORDER_CANVAS_ID, useOrderPicture } from '../hooks/use-order-picture';
+import '../components/sheet-parts.scss';
 
 /** The order as one long picture: to look at, to save, to send. */
 export function PicturePaper({ order, storename }: { order: WorkOrder; storename: string }) {

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/sheet';
 import { paperChoices, paperHints, rememberedPaper, rememberPaper, type PaperChoice } from './paper-choice';
 import { PdfPaper } from './pdf-paper';
 import { PicturePaper } from './picture-paper';
-import '../components/choice-row.scss';
+import '../components/sheet-parts.scss';
 import './print-sheet.scss';
 
 interface PrintSheetProps {

@@ -9,7 +9,7 @@ import { useBusy } from '@/ui/use-busy';
 import type { Decisions } from './use-decisions';
 import { LazySignaturePad } from '../components/lazy-signature-pad';
 import { SignLines } from '../components/sign-lines';
-import '../components/choice-row.scss';
+import '../components/sheet-parts.scss';
 
 interface SharedSignSheetProps {
   open: boolean;
