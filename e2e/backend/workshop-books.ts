@@ -4,7 +4,7 @@ import { findTillFaults } from '../../server/modules/till/check-till';
 import { rebuildTill } from '../../server/modules/till/recount-till';
 import { rebuildStatistics } from '../../server/modules/turnover/rebuild-statistics';
 import type { WorkOrderStage } from '../../src/contract/schemas/work-orders';
-import { STAGE_FLOW } from '../../src/domain/work-order-stage';
+import { STAGE_FLOW } from '../../src/domain/work-order/work-order-stage';
 import type { AcknowledgedOrders } from './workshop-hand';
 
 type StoredOrder = {

@@ -8,7 +8,7 @@ import { tillCloseDay, tillDay, tillPay, tillRefund, tillUndo } from '../../src/
 import type { Endpoint } from '../../src/contract/endpoint';
 import { stageChecks } from '../../src/contract/schemas/store';
 import type { WorkOrder } from '../../src/contract/schemas/work-orders';
-import { STAGE_FLOW } from '../../src/domain/work-order-stage';
+import { STAGE_FLOW } from '../../src/domain/work-order/work-order-stage';
 import type { Random } from './random';
 import type { Answer } from './server-process';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { voteSeries } from '../../src/contract/endpoints/vehicle';
-import { vinCheckDigit } from '../../src/domain/vin-check-digit';
+import { vinCheckDigit } from '../../src/domain/vin/vin-check-digit';
 import { platePhoto } from '../../server/testing/vin-photo/number-plate';
 import { test } from './test';
 import { shown } from './workshop-hands';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { DRAFT_PREFIX } from '../../src/domain/reception-storage';
+import { DRAFT_PREFIX } from '../../src/domain/reception/reception-storage';
 import type { H5App } from './h5-app';
 
 /** A picture of one colour as a phone's camera makes it. */

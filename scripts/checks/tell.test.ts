@@ -9,7 +9,7 @@ const outcome = (verdict: Verdict, output: string, seconds = 12): Outcome => ({
 });
 
 const JEST = [
-  'PASS rules src/domain/vin.test.ts',
+  'PASS rules src/domain/vin/vin.test.ts',
   '  console.error',
   '    Warning: something',
   'Slowest test files:',

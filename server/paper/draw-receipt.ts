@@ -1,7 +1,7 @@
 import { rgb, type PDFImage } from 'pdf-lib';
 import { exactYuan } from '../../src/domain/money';
 import { formatPlate } from '../../src/domain/plate';
-import { findingLevelLabels } from '../../src/domain/work-order-labels';
+import { findingLevelLabels } from '../../src/domain/work-order/work-order-labels';
 import { yuanInWords } from '../../src/domain/yuan-in-words';
 import { drawBlocks, gap, heightOf, type Block } from './blocks';
 import { embedSignatures } from './embed-signatures';

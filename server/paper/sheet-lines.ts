@@ -1,5 +1,5 @@
 import { exactYuan } from '../../src/domain/money';
-import { findingLevelLabels } from '../../src/domain/work-order-labels';
+import { findingLevelLabels } from '../../src/domain/work-order/work-order-labels';
 import { gap, type Block } from './blocks';
 import type { OrderPaper, PaperFinding, PaperLine } from './order-paper';
 import { ink } from './pen';

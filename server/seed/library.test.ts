@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasValidCheckDigit } from '../../src/domain/vin-check-digit';
+import { hasValidCheckDigit } from '../../src/domain/vin/vin-check-digit';
 import { parsePlate } from '../../src/domain/plate';
 import { loadLibraryIndex, type LibraryIndex } from '../modules/library/library-index';
 import { decodeVin } from '../modules/vehicle/decode-vin';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { parsePlate } from '../../src/domain/plate';
-import { checkVin } from '../../src/domain/vin';
+import { checkVin } from '../../src/domain/vin/vin';
 import { countsOf } from '../modules/work-orders/stage-counts';
 import { returningCar } from '../modules/work-orders/returning-car';
 import { knownCarOf } from '../modules/work-orders/store-cars';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { stageChecks, type StoreRole } from '../../src/contract/schemas/store';
 import { vehicleName } from '../../src/domain/vehicle-name';
-import { STAGE_FLOW } from '../../src/domain/work-order-stage';
+import { STAGE_FLOW } from '../../src/domain/work-order/work-order-stage';
 import { assignOrder } from '../modules/work-orders/assign';
 import { addItems, updateItem } from '../modules/work-orders/change-items';
 import { createWorkOrder } from '../modules/work-orders/create-order';

@@ -1,6 +1,6 @@
 import writeWorkbook from 'write-excel-file/node';
 import type { ExportFormat } from '../../src/contract/schemas/store-export';
-import { countCell, csvText, textCell, yuanCell, type CsvCell } from '../../src/domain/turnover-csv';
+import { countCell, csvText, textCell, yuanCell, type CsvCell } from '../../src/domain/turnover/turnover-csv';
 import type { Cell, Table } from './table';
 
 function csvCell(cell: Cell): CsvCell {

@@ -1,5 +1,5 @@
 /** Loaded only for a home page that a shared link has opened. */
-import { SHARE_KEY_PARAM } from '@/domain/share-link';
+import { SHARE_KEY_PARAM } from '@/domain/sharing/share-link';
 import { askToView } from '@/features/shared-link/ask-to-view';
 import { navigateTo } from '@/infra/navigation';
 import { routeOf, routes } from '@/infra/routes';

@@ -1,6 +1,6 @@
 import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { ApiError } from '@/domain/app-error';
-import { newDraft, type DraftFile, type ReceptionDraft } from '@/domain/reception-draft';
+import { newDraft, type DraftFile, type ReceptionDraft } from '@/domain/reception/reception-draft';
 import { drafts } from '@/features/reception/draft-store';
 import { call } from '@/infra/http/call';
 import { keptPhotos } from '@/platform/kept-photos';

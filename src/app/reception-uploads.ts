@@ -1,7 +1,7 @@
 import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { RespCode } from '@/contract/envelope';
 import { ApiError } from '@/domain/app-error';
-import { filesOf } from '@/domain/reception-draft';
+import { filesOf } from '@/domain/reception/reception-draft';
 import { drafts } from '@/features/reception/draft-store';
 import { heldPhotos } from '@/features/reception/held-photos';
 import { createPhotoQueue, type PhotoQueue } from '@/features/reception/photo-queue';

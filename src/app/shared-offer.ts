@@ -1,7 +1,7 @@
 /** What a friend's link leads to, in words and a picture: loaded with the question that names it. */
 import type { SharePayload } from '@/contract/schemas/share';
-import { decideShareOpening, hasPreview } from '@/domain/share-link';
-import { sharedDocumentCars } from '@/domain/shared-document';
+import { decideShareOpening, hasPreview } from '@/domain/sharing/share-link';
+import { sharedDocumentCars } from '@/domain/sharing/shared-document';
 import { sharedDocumentQuery } from '@/features/shared-document/shared-document-query';
 import type { SharedLink } from '@/infra/shared-link';
 import { log } from '@/infra/log';

@@ -1,7 +1,7 @@
 import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { ApiError } from '@/domain/app-error';
 import { isVersionInReview, reviewVersionKey } from '@/domain/review-mode';
-import { DRAFT_PREFIX } from '@/domain/reception-storage';
+import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
 import { createClientErrorReports } from '@/infra/client-error-reports';
 import { followClientFaults } from '@/infra/client-faults';

@@ -1,5 +1,5 @@
 import { withdrawConsent } from '@/contract/endpoints/account';
-import { DRAFT_PREFIX } from '@/domain/reception-storage';
+import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
 import { packList } from '@/features/offline/pack-list';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useShareTimeline } from '@tarojs/taro';
 import type { UserInfo } from '@/contract/schemas/account';
 import { parseQuery } from '@/domain/route-url';
-import { parseSharePayload } from '@/domain/share-link';
+import { parseSharePayload } from '@/domain/sharing/share-link';
 import { session } from '@/state/session';
 import { usePublicPage } from './use-public-page';
 

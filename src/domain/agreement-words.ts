@@ -1,5 +1,5 @@
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
-import { decisionLabels, meansLabels } from './work-order-labels';
+import { decisionLabels, meansLabels } from './work-order/work-order-labels';
 
 /** How long a date is that says nothing of the year. */
 const WITHOUT_YEAR = 5;

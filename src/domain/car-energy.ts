@@ -1,6 +1,6 @@
 import { parseDocPath } from './doc-path';
 import { parsePlate } from './plate';
-import { normaliseVin } from './vin';
+import { normaliseVin } from './vin/vin';
 
 /** What fills a car up: a tank, or a battery. A hybrid has a tank. */
 export type Energy = 'fuel' | 'charge';

@@ -6,7 +6,7 @@ import { grouped } from './grouped';
 import { maskPhone } from './masking';
 import { exactYuan } from './money';
 import { readingWords } from './readings';
-import { findingLevelLabels, warningLampLabels, type WarningLamp } from './work-order-labels';
+import { findingLevelLabels, warningLampLabels, type WarningLamp } from './work-order/work-order-labels';
 
 type Photo = z.output<typeof photoInput>;
 

@@ -1,7 +1,7 @@
 import { parseDtc, type Dtc } from './dtc';
 import { parsePlate } from './plate';
 import { compactCode, tidyText } from './typed-text';
-import { checkVin } from './vin';
+import { checkVin } from './vin/vin';
 
 export const SEARCH_MAX_LENGTH = 100;
 

@@ -1,4 +1,4 @@
-import { lineTotal } from './work-order-total';
+import { lineTotal } from './work-order/work-order-total';
 import { workMatch } from './service-names';
 
 /** What a line costs; amounts in cents, `labour` of the whole line. */

@@ -1,8 +1,8 @@
 import { onShare } from '@/contract/endpoints/share';
 import { buildUrl } from '@/domain/route-url';
-import { DEFAULT_SHARE_TITLE, SHARE_HOME_PATH } from '@/domain/home-share';
-import { buildSharePayload, buildShareUrl, SHARE_KEY_PARAM, type ShareRequest } from '@/domain/share-link';
-import type { LocalValues } from '@/domain/share-safety';
+import { DEFAULT_SHARE_TITLE, SHARE_HOME_PATH } from '@/domain/sharing/home-share';
+import { buildSharePayload, buildShareUrl, SHARE_KEY_PARAM, type ShareRequest } from '@/domain/sharing/share-link';
+import type { LocalValues } from '@/domain/sharing/share-safety';
 import {
   SHARE_CONFIG_FAILED,
   SHARE_FAILED,

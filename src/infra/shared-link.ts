@@ -1,9 +1,9 @@
 import { onShare, shareInstallQuiet, shareKeyQuery } from '@/contract/endpoints/share';
 import type { SharePayload } from '@/contract/schemas/share';
 import { ApiError } from '@/domain/app-error';
-import { isLegacyShare, rebuildLegacyShare } from '@/domain/legacy-share';
-import { hasPreview, parseSharePayload, readShareInfo, SHARE_KEY_PARAM } from '@/domain/share-link';
-import type { LocalValues } from '@/domain/share-safety';
+import { isLegacyShare, rebuildLegacyShare } from '@/domain/sharing/legacy-share';
+import { hasPreview, parseSharePayload, readShareInfo, SHARE_KEY_PARAM } from '@/domain/sharing/share-link';
+import type { LocalValues } from '@/domain/sharing/share-safety';
 import type { StorageDoor } from '@/platform/storage/types';
 import type { Call } from './http/create-http';
 import { log } from './log';

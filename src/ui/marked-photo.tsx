@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WorkOrderPhoto } from '@/contract/schemas/work-orders';
-import { MARK_LABELS } from '@/domain/photo-positions';
+import { MARK_LABELS } from '@/domain/reception/photo-positions';
 import { Icon } from './icon';
 import { measureElement } from './measure-element';
 import { Picture } from './picture';

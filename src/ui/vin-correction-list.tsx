@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { VinCorrection } from '@/domain/vin-corrections';
+import type { VinCorrection } from '@/domain/vin/vin-corrections';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
 import { VinText } from './vin-text';

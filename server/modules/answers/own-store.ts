@@ -1,5 +1,5 @@
 import type { AnswerHit } from '../../../src/contract/schemas/search';
-import { STAGE_LABELS } from '../../../src/domain/work-order-stage';
+import { STAGE_LABELS } from '../../../src/domain/work-order/work-order-stage';
 import { formatPlate, normalisePlate } from '../../../src/domain/plate';
 import type { Database } from '../../db/database';
 import type { AuthenticatedUser } from '../../http/route';

@@ -3,7 +3,7 @@ import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
 import { chinaDay } from '../../../src/domain/china-day';
 import type { CarFacts, DueService } from '../../../src/domain/follow-ups';
 import { maintenanceDue } from '../../../src/domain/maintenance-due';
-import { lineTotal } from '../../../src/domain/work-order-total';
+import { lineTotal } from '../../../src/domain/work-order/work-order-total';
 import { CallError } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { carPapers } from '../../db/schema/follow-up';

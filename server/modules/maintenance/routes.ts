@@ -1,6 +1,6 @@
 import * as maintain from '../../../src/contract/endpoints/maintenance';
 import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
-import { normaliseVin } from '../../../src/domain/vin';
+import { normaliseVin } from '../../../src/domain/vin/vin';
 import type { Database } from '../../db/database';
 import { absoluteUrl } from '../../http/public-origin';
 import { charge } from '../../limits/charge';

@@ -2,7 +2,7 @@ import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { energyOf, LEVEL_LABELS } from '../../../src/domain/car-energy';
 import { maskName, maskPhone } from '../../../src/domain/masking';
 import { formatKm } from '../../../src/domain/mileage';
-import { warningLampLabels } from '../../../src/domain/work-order-labels';
+import { warningLampLabels } from '../../../src/domain/work-order/work-order-labels';
 import type { Fact } from '../../paper/order-paper';
 import { timeText } from './paper-time';
 

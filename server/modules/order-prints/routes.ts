@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as endpoints from '../../../src/contract/endpoints/work-order-print';
 import { paperSizes, type Paper, type PaperSize } from '../../../src/contract/schemas/work-order-print';
-import { paperFileName, paperTitle } from '../../../src/domain/order-paper';
+import { paperFileName, paperTitle } from '../../../src/domain/goods-order/order-paper';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import { later, MINUTE } from '../../base/clock/clock';
 import { forbidden } from '../../base/refusals';

@@ -5,7 +5,7 @@ import {
   nullLocalValues,
   stripTokenFromText,
   type LocalValues,
-} from '../../../src/domain/share-safety';
+} from '../../../src/domain/sharing/share-safety';
 import { Header } from '../../../src/contract/envelope';
 import { charge } from '../../limits/charge';
 import { invalid, notFound } from '../../base/refusals';

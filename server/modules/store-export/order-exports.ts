@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import { decisionLabels, payMethodLabels } from '../../../src/domain/work-order-labels';
-import { STAGE_LABELS } from '../../../src/domain/work-order-stage';
-import { lineDiscount, lineTotal } from '../../../src/domain/work-order-total';
+import { decisionLabels, payMethodLabels } from '../../../src/domain/work-order/work-order-labels';
+import { STAGE_LABELS } from '../../../src/domain/work-order/work-order-stage';
+import { lineDiscount, lineTotal } from '../../../src/domain/work-order/work-order-total';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { number, text, yuan } from '../../tables/table';
 import { staffNames } from '../store/staff-names';

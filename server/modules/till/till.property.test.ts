@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { payMeans, type PayMeans } from '../../../src/contract/schemas/till';
 import { stageChecks } from '../../../src/contract/schemas/store';
-import { STAGE_FLOW } from '../../../src/domain/work-order-stage';
+import { STAGE_FLOW } from '../../../src/domain/work-order/work-order-stage';
 import { chinaDay } from '../../base/clock/china-day';
 import { HOUR, later } from '../../base/clock/clock';
 import { newId } from '../../base/ids';

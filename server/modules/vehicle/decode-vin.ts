@@ -1,5 +1,5 @@
-import { modelYearCandidates } from '../../../src/domain/vin-year';
-import { extractWmi } from '../../../src/domain/vin-wmi';
+import { modelYearCandidates } from '../../../src/domain/vin/vin-year';
+import { extractWmi } from '../../../src/domain/vin/vin-wmi';
 import type { SeriesEntry, VinPattern, WmiEntry } from '../library/library-entries';
 import type { LibraryIndex } from '../library/library-index';
 import { platformOf } from './vin-platforms';

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
-import { vinKindOf, type VinKind } from '../../../src/domain/vin-votes';
+import { vinKindOf, type VinKind } from '../../../src/domain/vin/vin-votes';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { brands, makers, series } from '../../db/schema/library';

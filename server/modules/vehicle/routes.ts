@@ -1,6 +1,6 @@
 import { searchCarName } from '../../../src/contract/endpoints/library';
 import * as vehicle from '../../../src/contract/endpoints/vehicle';
-import { normaliseVin } from '../../../src/domain/vin';
+import { normaliseVin } from '../../../src/domain/vin/vin';
 import { invalid, notFound } from '../../base/refusals';
 import { charge } from '../../limits/charge';
 import { requireUser, route, type CallContext, type Route } from '../../http/route';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { hasValidCheckDigit } from '../../../src/domain/vin-check-digit';
-import { toldSeries, vinKindOf, type ToldSeries, type VinKind } from '../../../src/domain/vin-votes';
+import { hasValidCheckDigit } from '../../../src/domain/vin/vin-check-digit';
+import { toldSeries, vinKindOf, type ToldSeries, type VinKind } from '../../../src/domain/vin/vin-votes';
 import type { Database } from '../../db/database';
 import { vinRulings, vinVotes } from '../../db/schema/vin-vote';
 import type { SeriesEntry } from '../library/library-entries';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { STAGE_LABELS } from '../../../src/domain/work-order-stage';
+import { STAGE_LABELS } from '../../../src/domain/work-order/work-order-stage';
 import type { Database } from '../../db/database';
 import { storeMembers } from '../../db/schema/store';
 import { refused } from '../../base/refusals';

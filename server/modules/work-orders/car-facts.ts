@@ -1,6 +1,6 @@
 import { parsePlate } from '../../../src/domain/plate';
 import { tidyText } from '../../../src/domain/typed-text';
-import { checkVin } from '../../../src/domain/vin';
+import { checkVin } from '../../../src/domain/vin/vin';
 import { invalid } from '../../base/refusals';
 import type { WorkOrderRow } from './order-repository';
 import { gramsOf } from './search-grams';

@@ -4,8 +4,8 @@ import type { temporaryItemCreate, temporaryItemUpdate } from '../../../src/cont
 import { exactYuan } from '../../../src/domain/money';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import { lineChangeWords } from '../../../src/domain/change-words';
-import { meansLabels } from '../../../src/domain/work-order-labels';
-import { lineDiscount, lineTotal } from '../../../src/domain/work-order-total';
+import { meansLabels } from '../../../src/domain/work-order/work-order-labels';
+import { lineDiscount, lineTotal } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { forbidden, notFound, refused } from '../../base/refusals';

@@ -1,5 +1,5 @@
 import { exactYuan } from '../../../src/domain/money';
-import { shareOf, WHOLE } from '../../../src/domain/work-order-total';
+import { shareOf, WHOLE } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';
 import { findTill } from '../till/till';

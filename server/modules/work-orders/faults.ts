@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MAX_FAULTS, type FaultVerdict } from '../../../src/contract/schemas/found-fault';
 import type { workOrderAddFault, workOrderJudgeFault } from '../../../src/contract/schemas/work-orders';
-import { faultVerdictLabels } from '../../../src/domain/work-order-labels';
+import { faultVerdictLabels } from '../../../src/domain/work-order/work-order-labels';
 import { mayRemoveFault } from '../../../src/domain/store-permissions';
 import { newId } from '../../base/ids';
 import { forbidden, invalid, notFound, refused } from '../../base/refusals';

@@ -6,7 +6,7 @@ import {
   type ItemDecision,
   type workOrderItemInput,
 } from '../../../src/contract/schemas/work-order-items';
-import { orderTotals, totalProblem } from '../../../src/domain/work-order-total';
+import { orderTotals, totalProblem } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { customItems } from '../../db/schema/store';
 import { workOrderItems } from '../../db/schema/work-order';

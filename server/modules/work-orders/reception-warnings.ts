@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { workOrderCreate } from '../../../src/contract/schemas/work-orders';
 import { formatPlate } from '../../../src/domain/plate';
-import { STAGE_LABELS } from '../../../src/domain/work-order-stage';
+import { STAGE_LABELS } from '../../../src/domain/work-order/work-order-stage';
 import type { Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
 import type { WorkOrderRow } from './order-repository';

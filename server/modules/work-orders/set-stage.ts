@@ -1,7 +1,7 @@
 import type { StageCheck } from '../../../src/contract/schemas/store';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import { checkedStep } from '../../../src/domain/stage-questions';
-import { lastStepOf, STAGE_FLOW, stageProblem } from '../../../src/domain/work-order-stage';
+import { lastStepOf, STAGE_FLOW, stageProblem } from '../../../src/domain/work-order/work-order-stage';
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';

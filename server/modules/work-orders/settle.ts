@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { workOrderSettle } from '../../../src/contract/schemas/work-orders';
 import { exactYuan } from '../../../src/domain/money';
 import { planSettlement, type Settlement } from '../../../src/domain/till/settlement';
-import { payMethodLabels, type PayMethod } from '../../../src/domain/work-order-labels';
+import { payMethodLabels, type PayMethod } from '../../../src/domain/work-order/work-order-labels';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';

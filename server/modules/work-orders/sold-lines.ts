@@ -1,4 +1,4 @@
-import { lineDiscount, lineTotal } from '../../../src/domain/work-order-total';
+import { lineDiscount, lineTotal } from '../../../src/domain/work-order/work-order-total';
 import type { SoldLine } from '../../db/schema/till';
 import type { ItemRow } from './order-repository';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { stageChecks } from '../../../src/contract/schemas/store';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
-import { STAGE_FLOW } from '../../../src/domain/work-order-stage';
-import { orderTotals } from '../../../src/domain/work-order-total';
+import { STAGE_FLOW } from '../../../src/domain/work-order/work-order-stage';
+import { orderTotals } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { storeDays, stores } from '../../db/schema/store';

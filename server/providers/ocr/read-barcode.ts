@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import { hasValidCheckDigit } from '../../../src/domain/vin-check-digit';
+import { hasValidCheckDigit } from '../../../src/domain/vin/vin-check-digit';
 import type { GreyImage } from './grey-image';
 import type { VinReading } from './types';
 

@@ -1,5 +1,5 @@
 import { isKnownMaker } from '../../../src/domain/known-makers';
-import { correctVin } from '../../../src/domain/vin-corrections';
+import { correctVin } from '../../../src/domain/vin/vin-corrections';
 import type { VinReading } from './types';
 import type { VinCandidate } from './vin-in-text';
 

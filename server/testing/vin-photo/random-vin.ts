@@ -1,4 +1,4 @@
-import { vinCheckDigit } from '../../../src/domain/vin-check-digit';
+import { vinCheckDigit } from '../../../src/domain/vin/vin-check-digit';
 import type { Random } from '../../base/seeded-random';
 import { pick } from './random-draws';
 

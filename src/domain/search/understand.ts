@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../contract/schemas/library';
 import { parseDtc } from '../dtc';
 import { parsePlate } from '../plate';
 import { compactCode, tidyText } from '../typed-text';
-import { checkVin } from '../vin';
+import { checkVin } from '../vin/vin';
 import { searchForm } from './search-form';
 
 /** What a text says besides words for things. */

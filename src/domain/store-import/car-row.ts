@@ -2,7 +2,7 @@ import { mileageProblem, parseMileage } from '../mileage';
 import { normalisePhone, phoneProblem } from '../phone';
 import { parsePlate } from '../plate';
 import { tidyText } from '../typed-text';
-import { checkVin } from '../vin';
+import { checkVin } from '../vin/vin';
 import { readDay } from './read-day';
 
 /** What a row tells of a car and its owner; '' and null for what it does not tell. */

@@ -1,6 +1,6 @@
 import type { PayMeans, PaymentParts } from '@/contract/schemas/order-money';
 import { exactYuan } from '../money';
-import type { PayMethod } from '../work-order-labels';
+import type { PayMethod } from '../work-order/work-order-labels';
 
 /** How an order is settled: what is taken now, and what stays owed. Cents. */
 export interface Settlement {

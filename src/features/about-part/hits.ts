@@ -1,7 +1,7 @@
 import type { AboutPart } from '@/contract/schemas/about-part';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatChineseDate } from '@/domain/date-format';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { kindLook } from '@/ui/document-kinds';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { orderFilterOf, orderFilters, type OrderFilter } from '@/domain/order-labels';
+import { orderFilterOf, orderFilters, type OrderFilter } from '@/domain/goods-order/order-labels';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@/contract/schemas/shop';
 import { formatCountdown } from '@/domain/countdown';
-import { isOrderExpired } from '@/domain/order-actions';
-import { orderStateLabels } from '@/domain/order-labels';
+import { isOrderExpired } from '@/domain/goods-order/order-actions';
+import { orderStateLabels } from '@/domain/goods-order/order-labels';
 import { parseDate } from '@/domain/parse-date';
 import type { TagTone } from '@/ui/tag';
 

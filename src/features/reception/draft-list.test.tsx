@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { DraftPhoto } from '@/domain/reception-draft';
+import type { DraftPhoto } from '@/domain/reception/reception-draft';
 import { session } from '@/state/session';
 import { useDrafts } from './draft-list';
 import { drafts } from './draft-store';

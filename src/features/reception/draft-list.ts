@@ -1,5 +1,5 @@
-import { isBlank, type ReceptionDraft } from '@/domain/reception-draft';
-import { draftOwner } from '@/domain/waiting-photos';
+import { isBlank, type ReceptionDraft } from '@/domain/reception/reception-draft';
+import { draftOwner } from '@/domain/reception/waiting-photos';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { drafts } from './draft-store';

@@ -1,4 +1,4 @@
-import { newDraft, type ReceptionDraft } from '@/domain/reception-draft';
+import { newDraft, type ReceptionDraft } from '@/domain/reception/reception-draft';
 import { createDraftStorage } from './draft-storage';
 import { createDrafts } from './draft-store';
 

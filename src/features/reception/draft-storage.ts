@@ -1,6 +1,6 @@
-import { isBlank, readDraft, type ReceptionDraft } from '@/domain/reception-draft';
-import { mergeDrafts } from '@/domain/reception-merge';
-import { DRAFT_PREFIX } from '@/domain/reception-storage';
+import { isBlank, readDraft, type ReceptionDraft } from '@/domain/reception/reception-draft';
+import { mergeDrafts } from '@/domain/reception/reception-merge';
+import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
 import { log } from '@/infra/log';
 import type { StorageDoor } from '@/platform/storage/types';
 

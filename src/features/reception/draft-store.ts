@@ -1,6 +1,6 @@
 import { createDeviceUuid } from '@/domain/device-uuid';
-import { filesOf, newDraft, type ReceptionDraft } from '@/domain/reception-draft';
-import { DRAFT_PREFIX } from '@/domain/reception-storage';
+import { filesOf, newDraft, type ReceptionDraft } from '@/domain/reception/reception-draft';
+import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
 import { storage } from '@/platform/storage';
 import type { StorageDoor } from '@/platform/storage/types';
 import { tabs } from '@/platform/tabs';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { filesOf } from '@/domain/reception-draft';
+import { filesOf } from '@/domain/reception/reception-draft';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import type { DraftPhoto, ReceptionDraft } from '@/domain/reception-draft';
-import { changedFields, formOf } from '@/domain/reception-form';
+import type { DraftPhoto, ReceptionDraft } from '@/domain/reception/reception-draft';
+import { changedFields, formOf } from '@/domain/reception/reception-form';
 import { drafts } from './draft-store';
 
 /** Photos of a stored order, as the form holds them. */

@@ -1,4 +1,4 @@
-import { EMPTY_FORM } from '@/domain/reception-form';
+import { EMPTY_FORM } from '@/domain/reception/reception-form';
 import { COMPLAINT_TEMPLATES, withSentence } from './complaint-templates';
 import { fillIn } from './fill-form';
 

@@ -1,4 +1,4 @@
-import { EMPTY_FORM, type ReceptionForm } from '@/domain/reception-form';
+import { EMPTY_FORM, type ReceptionForm } from '@/domain/reception/reception-form';
 
 /** What a plate, VIN or the current vehicle can fill in. */
 export type Fill = Partial<Pick<ReceptionForm, 'vin' | 'car' | 'vehiclePath' | 'ownerName' | 'ownerPhone'>>;

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@/contract/schemas/account';
-import { photoInputs } from '@/domain/reception-draft';
+import { photoInputs } from '@/domain/reception/reception-draft';
 import { session } from '@/state/session';
 import { drafts } from './draft-store';
 import { takeFindingPhotos } from './finding-photos';

@@ -1,6 +1,6 @@
 import type { Finding, PhotoMoment, WorkOrder } from '@/contract/schemas/work-orders';
-import type { ReceptionDraft } from '@/domain/reception-draft';
-import { draftOwner } from '@/domain/waiting-photos';
+import type { ReceptionDraft } from '@/domain/reception/reception-draft';
+import { draftOwner } from '@/domain/reception/waiting-photos';
 import { session } from '@/state/session';
 import { pickPictures } from '@/ui/pick-pictures';
 import { drafts } from './draft-store';

@@ -1,6 +1,13 @@
 import type { PhotoPosition } from '@/contract/schemas/work-orders';
-import { nextPositions } from '@/domain/photo-positions';
-import { filesOf, isThere, patchFile, withoutFile, type DraftFile, type DraftPhoto } from '@/domain/reception-draft';
+import { nextPositions } from '@/domain/reception/photo-positions';
+import {
+  filesOf,
+  isThere,
+  patchFile,
+  withoutFile,
+  type DraftFile,
+  type DraftPhoto,
+} from '@/domain/reception/reception-draft';
 import { log } from '@/infra/log';
 import type { ImageFile } from '@/platform/files/types';
 import type { KeptPhotosDoor } from '@/platform/kept-photos/types';

@@ -1,6 +1,6 @@
-import { MOMENT_LABELS, POSITION_LABELS } from '@/domain/photo-positions';
-import { filesOf, type DraftFile, type DraftPhoto, type ReceptionDraft } from '@/domain/reception-draft';
-import { draftOwner } from '@/domain/waiting-photos';
+import { MOMENT_LABELS, POSITION_LABELS } from '@/domain/reception/photo-positions';
+import { filesOf, type DraftFile, type DraftPhoto, type ReceptionDraft } from '@/domain/reception/reception-draft';
+import { draftOwner } from '@/domain/reception/waiting-photos';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { drafts } from './draft-store';

@@ -1,5 +1,5 @@
 import { ApiError, transportError } from '@/domain/app-error';
-import { newDraft, type DraftPhoto, type ReceptionDraft } from '@/domain/reception-draft';
+import { newDraft, type DraftPhoto, type ReceptionDraft } from '@/domain/reception/reception-draft';
 import { setDiagnosticSink } from '@/platform/diagnostics';
 import { createPhotoQueue, type QueueDependencies } from './photo-queue';
 import { retryDelay } from './upload-failures';

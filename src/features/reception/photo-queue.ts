@@ -5,7 +5,7 @@ import {
   photoInputs,
   type DraftFile,
   type ReceptionDraft,
-} from '@/domain/reception-draft';
+} from '@/domain/reception/reception-draft';
 import { log } from '@/infra/log';
 import { isPassing, retryDelay, wordsOf } from './upload-failures';
 import type { UploadState } from './upload-states';

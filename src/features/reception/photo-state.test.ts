@@ -1,4 +1,4 @@
-import { newDraft, type DraftPhoto } from '@/domain/reception-draft';
+import { newDraft, type DraftPhoto } from '@/domain/reception/reception-draft';
 import { unsentOf, unsentWords } from './photo-outbox';
 import { photoState, savedWords } from './photo-state';
 import type { UploadState } from './upload-states';

@@ -1,4 +1,4 @@
-import { filesOf, type DraftFile, type ReceptionDraft } from '@/domain/reception-draft';
+import { filesOf, type DraftFile, type ReceptionDraft } from '@/domain/reception/reception-draft';
 import type { HeldPhoto } from './held-photos';
 import type { UploadState } from './upload-states';
 

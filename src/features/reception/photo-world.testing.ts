@@ -1,5 +1,5 @@
-import type { DraftPhoto, ReceptionDraft } from '@/domain/reception-draft';
-import { filesOf } from '@/domain/reception-draft';
+import type { DraftPhoto, ReceptionDraft } from '@/domain/reception/reception-draft';
+import { filesOf } from '@/domain/reception/reception-draft';
 import { ApiError, transportError } from '@/domain/app-error';
 import type { KeptPhotosDoor } from '@/platform/kept-photos/types';
 import { KEEP_FULL, KEEP_REFUSED } from '@/platform/kept-photos/types';

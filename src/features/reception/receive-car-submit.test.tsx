@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { deleteFile } from '@/contract/endpoints/upload';
 import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
-import { patchFile } from '@/domain/reception-draft';
+import { patchFile } from '@/domain/reception/reception-draft';
 import { redirectTo } from '@/infra/navigation';
 import { files } from '@/platform/files';
 import { keptPhotos } from '@/platform/kept-photos';

@@ -1,6 +1,6 @@
 import { createDeviceUuid } from '@/domain/device-uuid';
-import { filesOf, withoutFile, type DraftFile } from '@/domain/reception-draft';
-import { draftOwner } from '@/domain/waiting-photos';
+import { filesOf, withoutFile, type DraftFile } from '@/domain/reception/reception-draft';
+import { draftOwner } from '@/domain/reception/waiting-photos';
 import { discardUpload } from '@/infra/discard-upload';
 import { keptPhotos } from '@/platform/kept-photos';
 import { session } from '@/state/session';

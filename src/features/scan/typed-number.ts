@@ -1,7 +1,7 @@
 import { parsePlate, formatPlate } from '@/domain/plate';
 import type { VehicleNumber } from '@/domain/scanned-text';
-import { checkVin, normaliseVin, VIN_LENGTH } from '@/domain/vin';
-import { correctVin, type VinCorrection } from '@/domain/vin-corrections';
+import { checkVin, normaliseVin, VIN_LENGTH } from '@/domain/vin/vin';
+import { correctVin, type VinCorrection } from '@/domain/vin/vin-corrections';
 
 /** What can be said of a VIN or plate while it is typed. */
 export interface TypedNumber {

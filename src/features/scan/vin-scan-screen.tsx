@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { VehicleNumber } from '@/domain/scanned-text';
-import type { VinCorrection } from '@/domain/vin-corrections';
+import type { VinCorrection } from '@/domain/vin/vin-corrections';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';

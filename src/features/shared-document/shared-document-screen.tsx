@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { SharedDocument } from '@/contract/schemas/share';
-import { sharedDocumentCars } from '@/domain/shared-document';
+import { sharedDocumentCars } from '@/domain/sharing/shared-document';
 import { hostFor } from '@/infra/settings';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import type { Goods, PayWay } from '@/contract/schemas/shop';
-import { costText } from '@/domain/order-labels';
-import { costOf, shownPayWays } from '@/domain/order-price';
+import { costText } from '@/domain/goods-order/order-labels';
+import { costOf, shownPayWays } from '@/domain/goods-order/order-price';
 import { hidesWaysOf } from '@/state/virtual-goods';
 
 export const categoryFilters = [

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { Debt } from '@/contract/schemas/till';
 import { chinaDay } from '@/domain/china-day';
 import { exactYuan } from '@/domain/money';
-import { dueWords } from '@/domain/order-money-words';
+import { dueWords } from '@/domain/goods-order/order-money-words';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';

@@ -1,6 +1,6 @@
 import type { ExportSubject } from '@/contract/schemas/store-export';
-import { daysBetween } from '@/domain/order-money-words';
-import { rangeOf, stepPeriod } from '@/domain/turnover-period';
+import { daysBetween } from '@/domain/goods-order/order-money-words';
+import { rangeOf, stepPeriod } from '@/domain/turnover/turnover-period';
 
 /** Days of China Standard Time, `to` inclusive. */
 export interface ExportPeriod {

@@ -1,6 +1,6 @@
 import type { Figures } from '@/contract/schemas/turnover';
 import { axisYuan, exactYuan } from '@/domain/money';
-import { barLabel, rowTitle } from '@/domain/turnover-period';
+import { barLabel, rowTitle } from '@/domain/turnover/turnover-period';
 import type { Bar } from '@/ui/charts/bar-chart-option';
 
 export type Charted = 'income' | 'cars';

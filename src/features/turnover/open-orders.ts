@@ -1,5 +1,5 @@
 import type { TurnoverSplit } from '@/contract/schemas/till';
-import { periodTitle, rangeOf, type Period } from '@/domain/turnover-period';
+import { periodTitle, rangeOf, type Period } from '@/domain/turnover/turnover-period';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 

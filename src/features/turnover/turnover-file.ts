@@ -1,7 +1,7 @@
 import type { Figures, StatisticsPeriod } from '@/contract/schemas/turnover';
 import { formatDateTime } from '@/domain/date-format';
-import { countCell, csvText, textCell, yuanCell, type CsvCell } from '@/domain/turnover-csv';
-import { cycleOf, type Period } from '@/domain/turnover-period';
+import { countCell, csvText, textCell, yuanCell, type CsvCell } from '@/domain/turnover/turnover-csv';
+import { cycleOf, type Period } from '@/domain/turnover/turnover-period';
 import type { DayCar } from './api/turnover';
 
 const HEAD = ['日期', '接车台次', '结算台次', '产值(元)', '配件(元)', '工时(元)', '优惠(元)', '客单价(元)'];

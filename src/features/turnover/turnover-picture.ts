@@ -1,7 +1,7 @@
 import type { Figures, StatisticsPeriod } from '@/contract/schemas/turnover';
 import { exactYuan } from '@/domain/money';
-import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover-change';
-import { periodTitle, type Period } from '@/domain/turnover-period';
+import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover/turnover-change';
+import { periodTitle, type Period } from '@/domain/turnover/turnover-period';
 import { barChartOption, marginsFor } from '@/ui/charts/bar-chart-option';
 import { CHART_FACE, chartPalettes } from '@/ui/charts/chart-palette';
 import { drawChart } from '@/ui/charts/draw-chart';

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { StatisticsPeriod } from '@/contract/schemas/turnover';
 import { chinaDay } from '@/domain/china-day';
 import { mayInStore } from '@/domain/store-permissions';
-import { comparedWith, cycleOf, periodOf, type Cycle, type Period } from '@/domain/turnover-period';
+import { comparedWith, cycleOf, periodOf, type Cycle, type Period } from '@/domain/turnover/turnover-period';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';

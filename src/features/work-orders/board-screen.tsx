@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { mayInStore, mayReceive } from '@/domain/store-permissions';
-import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { turnoverKey, workOrdersKey } from '@/infra/query-keys';

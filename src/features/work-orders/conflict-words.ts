@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { eventActor, eventText } from '@/domain/work-order-labels';
+import { eventActor, eventText } from '@/domain/work-order/work-order-labels';
 
 /** The log, newest first. */
 export const newestFirst = (order: Pick<WorkOrder, 'log'>) =>

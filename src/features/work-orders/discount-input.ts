@@ -1,6 +1,6 @@
 import { exactYuan, typedYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
-import { shareOf, WHOLE } from '@/domain/work-order-total';
+import { shareOf, WHOLE } from '@/domain/work-order/work-order-total';
 
 /** A discount as it is typed: an amount in yuan, or a share in percent. */
 export interface DiscountText {

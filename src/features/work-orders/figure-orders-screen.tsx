@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { dayCars } from '@/contract/endpoints/turnover';
 import { formatDateTime } from '@/domain/date-format';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';

@@ -1,8 +1,8 @@
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import { exactYuan } from '@/domain/money';
-import { moneySentence, moneyWord, type MoneyFacts } from '@/domain/order-money-words';
+import { moneySentence, moneyWord, type MoneyFacts } from '@/domain/goods-order/order-money-words';
 import { isReviewMode } from '@/state/review-mode';
-import { lineDiscount, lineTotal } from '@/domain/work-order-total';
+import { lineDiscount, lineTotal } from '@/domain/work-order/work-order-total';
 
 /**
  * Cents as they are billed, never shortened: ¥1,234.50 would hide nothing, ¥1.23千 would. Empty in review mode, which

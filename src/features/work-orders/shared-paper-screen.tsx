@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { SharedWorkOrder } from '@/contract/schemas/shared-orders';
-import { orderTotals } from '@/domain/work-order-total';
+import { orderTotals } from '@/domain/work-order/work-order-total';
 import { backTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

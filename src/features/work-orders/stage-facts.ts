@@ -1,6 +1,12 @@
 import type { StoreRole } from '@/contract/schemas/store';
 import type { WorkOrder, WorkOrderSummary } from '@/contract/schemas/work-orders';
-import { lastStepOf, nextStage, STAGE_LABELS, stageProblem, type StageFacts } from '@/domain/work-order-stage';
+import {
+  lastStepOf,
+  nextStage,
+  STAGE_LABELS,
+  stageProblem,
+  type StageFacts,
+} from '@/domain/work-order/work-order-stage';
 
 /** Who looks at an order. */
 export interface Viewer {

@@ -11,7 +11,7 @@ import { useTrackedPage } from '@/app/use-tracked-page';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatDocPath } from '@/domain/doc-path';
 import { bankDocumentUrl } from '@/domain/document-url';
-import { SHARE_KEY_PARAM } from '@/domain/share-key';
+import { SHARE_KEY_PARAM } from '@/domain/sharing/share-key';
 import { AboutPart } from '@/features/about-part/about-part';
 import { useCarMemory } from '@/features/diagram/hooks/use-car-memory';
 import { useSheetTrail, type SheetPlace } from '@/features/diagram/hooks/use-sheet-trail';

@@ -6,7 +6,7 @@ import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { HomeScreen } from '@/features/home/home-screen';
 import { TabBar } from '@/features/tab-bar/tab-bar';
-import { homeShareCard } from '@/domain/home-share';
+import { homeShareCard } from '@/domain/sharing/home-share';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';

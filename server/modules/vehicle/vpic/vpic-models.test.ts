@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasValidCheckDigit } from '../../../../src/domain/vin-check-digit';
-import { modelYearCandidates } from '../../../../src/domain/vin-year';
+import { hasValidCheckDigit } from '../../../../src/domain/vin/vin-check-digit';
+import { modelYearCandidates } from '../../../../src/domain/vin/vin-year';
 import type { SeriesEntry } from '../../library/library-entries';
 import type { LibraryIndex } from '../../library/library-index';
 import { SeriesContentsCache } from '../../library/series-contents';

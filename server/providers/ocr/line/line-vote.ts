@@ -1,6 +1,6 @@
 import { isKnownMaker } from '../../../../src/domain/known-makers';
-import { correctVin } from '../../../../src/domain/vin-corrections';
-import { hasValidCheckDigit } from '../../../../src/domain/vin-check-digit';
+import { correctVin } from '../../../../src/domain/vin/vin-corrections';
+import { hasValidCheckDigit } from '../../../../src/domain/vin/vin-check-digit';
 import type { TextSymbol } from '../text-reader';
 import type { CharacterChange, VinReading } from '../types';
 import type { LineCell } from './line-strip';

@@ -1,6 +1,6 @@
 import { isKnownMaker } from '../../../../src/domain/known-makers';
-import { hasValidCheckDigit } from '../../../../src/domain/vin-check-digit';
-import { VIN_LENGTH } from '../../../../src/domain/vin';
+import { hasValidCheckDigit } from '../../../../src/domain/vin/vin-check-digit';
+import { VIN_LENGTH } from '../../../../src/domain/vin/vin';
 import type { TextSymbol } from '../text-reader';
 import type { CharacterChange } from '../types';
 import { meant } from '../vin-in-text';

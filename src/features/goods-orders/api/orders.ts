@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderCancel, orderConfirm, orderSelect, pointsRecords } from '@/contract/endpoints/shop';
 import type { Order } from '@/contract/schemas/shop';
-import { orderFilters, type OrderFilter } from '@/domain/order-labels';
+import { orderFilters, type OrderFilter } from '@/domain/goods-order/order-labels';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/shop';
-import { orderActions, type OrderAction } from '@/domain/order-actions';
+import { orderActions, type OrderAction } from '@/domain/goods-order/order-actions';
 import { sellsHere } from '@/state/virtual-goods';
 import { Button } from '@/ui/button';
 import './order-buttons.scss';

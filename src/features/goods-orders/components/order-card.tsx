@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/shop';
 import { formatDateTime } from '@/domain/date-format';
-import type { OrderAction } from '@/domain/order-actions';
+import type { OrderAction } from '@/domain/goods-order/order-actions';
 import { Card } from '@/ui/card';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';

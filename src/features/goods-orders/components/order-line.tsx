@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/shop';
-import { costText } from '@/domain/order-labels';
+import { costText } from '@/domain/goods-order/order-labels';
 import { GoodsPicture } from '@/ui/goods-picture';
 import './order-line.scss';
 

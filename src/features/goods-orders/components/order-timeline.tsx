@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/shop';
 import { formatDateTime } from '@/domain/date-format';
-import { orderTimeline } from '@/domain/order-timeline';
+import { orderTimeline } from '@/domain/goods-order/order-timeline';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import './order-timeline.scss';

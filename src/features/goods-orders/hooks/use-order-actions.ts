@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderPay } from '@/contract/endpoints/payment';
 import type { Order } from '@/contract/schemas/shop';
 import { ApiError } from '@/domain/app-error';
-import type { OrderAction } from '@/domain/order-actions';
+import type { OrderAction } from '@/domain/goods-order/order-actions';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { clipboard } from '@/platform/clipboard';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { compareCars, type CarMatch, type KnownCar } from '@/domain/same-car';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { AsyncView } from '@/ui/async-view';
 import { confirmDialog } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';

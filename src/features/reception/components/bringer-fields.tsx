@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { isMasked } from '@/domain/masking';
-import type { FormProblems } from '@/domain/reception-form';
+import type { FormProblems } from '@/domain/reception/reception-form';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { fieldId } from '../hooks/use-create-order';

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { vehicleName } from '@/domain/vehicle-name';
-import { normaliseVin } from '@/domain/vin';
+import { normaliseVin } from '@/domain/vin/vin';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { VinCorrectionList } from '@/ui/vin-correction-list';
-import type { FormProblems } from '@/domain/reception-form';
+import type { FormProblems } from '@/domain/reception/reception-form';
 import { fieldId } from '../hooks/use-create-order';
 import type { DraftHandle } from '../hooks/use-draft';
 import { useVinCar } from '../hooks/use-vin-car';

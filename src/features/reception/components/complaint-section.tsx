@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { FormProblems } from '@/domain/reception-form';
+import type { FormProblems } from '@/domain/reception/reception-form';
 import { Field } from '@/ui/field';
 import { COMPLAINT_TEMPLATES, withSentence } from '../complaint-templates';
 import { fieldId } from '../hooks/use-create-order';

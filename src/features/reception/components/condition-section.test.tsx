@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { newDraft } from '@/domain/reception-draft';
+import { newDraft } from '@/domain/reception/reception-draft';
 import type { DraftHandle } from '../hooks/use-draft';
 import { ConditionSection } from './condition-section';
 

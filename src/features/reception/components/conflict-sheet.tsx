@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { FIELD_LABELS, fieldText, formOf, type FormField, type ReceptionForm } from '@/domain/reception-form';
+import { FIELD_LABELS, fieldText, formOf, type FormField, type ReceptionForm } from '@/domain/reception/reception-form';
 import { Button } from '@/ui/button';
 import { Segment } from '@/ui/segment';
 import { Sheet } from '@/ui/sheet';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
-import type { ReceptionDraft } from '@/domain/reception-draft';
+import type { ReceptionDraft } from '@/domain/reception/reception-draft';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';

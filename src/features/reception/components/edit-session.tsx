@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
-import { filesOf, type ReceptionDraft } from '@/domain/reception-draft';
+import { filesOf, type ReceptionDraft } from '@/domain/reception/reception-draft';
 import type { VehicleNumber } from '@/domain/scanned-text';
 import { goBack } from '@/infra/navigation';
 import { leaving } from '@/platform/leaving';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { exactYuan } from '@/domain/money';
-import { addItems, type DraftItem } from '@/domain/reception-draft';
-import { lineTotal } from '@/domain/work-order-total';
+import { addItems, type DraftItem } from '@/domain/reception/reception-draft';
+import { lineTotal } from '@/domain/work-order/work-order-total';
 import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

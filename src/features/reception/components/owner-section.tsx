@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { isMasked } from '@/domain/masking';
-import type { FormProblems } from '@/domain/reception-form';
+import type { FormProblems } from '@/domain/reception/reception-form';
 import { Field } from '@/ui/field';
 import { fieldId } from '../hooks/use-create-order';
 import type { DraftHandle } from '../hooks/use-draft';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { missingPositions, POSITION_LABELS, REQUIRED_POSITIONS } from '@/domain/photo-positions';
-import { isThere, type DraftPhoto } from '@/domain/reception-draft';
+import { missingPositions, POSITION_LABELS, REQUIRED_POSITIONS } from '@/domain/reception/photo-positions';
+import { isThere, type DraftPhoto } from '@/domain/reception/reception-draft';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';

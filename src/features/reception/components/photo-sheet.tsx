@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { PhotoPosition } from '@/contract/schemas/work-orders';
-import { MARK_LABELS, POSITION_LABELS, type MarkKind } from '@/domain/photo-positions';
-import type { DraftPhoto } from '@/domain/reception-draft';
+import { MARK_LABELS, POSITION_LABELS, type MarkKind } from '@/domain/reception/photo-positions';
+import type { DraftPhoto } from '@/domain/reception/reception-draft';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';
 import { confirmDialog } from '@/ui/feedback-store';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import { POSITION_LABELS } from '@/domain/photo-positions';
-import type { DraftPhoto } from '@/domain/reception-draft';
+import { POSITION_LABELS } from '@/domain/reception/photo-positions';
+import type { DraftPhoto } from '@/domain/reception/reception-draft';
 import { Icon } from '@/ui/icon';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';

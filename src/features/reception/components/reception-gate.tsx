@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
-import { isBlank } from '@/domain/reception-draft';
-import { draftOwner } from '@/domain/waiting-photos';
+import { isBlank } from '@/domain/reception/reception-draft';
+import { draftOwner } from '@/domain/reception/waiting-photos';
 import { mayReceive } from '@/domain/store-permissions';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes, type RoutePath } from '@/infra/routes';

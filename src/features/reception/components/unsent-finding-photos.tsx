@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { PhotoMoment } from '@/contract/schemas/work-orders';
-import { MOMENT_LABELS } from '@/domain/photo-positions';
-import type { DraftPhoto } from '@/domain/reception-draft';
+import { MOMENT_LABELS } from '@/domain/reception/photo-positions';
+import type { DraftPhoto } from '@/domain/reception/reception-draft';
 import { LazyImage } from '@/ui/lazy-image';
 import { useFileAddress } from '../hooks/use-file-address';
 import { useUnsentPhotos, type UnsentPhoto } from '../photo-outbox';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, isLoginMissing } from '@/domain/app-error';
-import { missingPositions } from '@/domain/photo-positions';
-import { photoInputs, type ReceptionDraft, type ReceptionWarning } from '@/domain/reception-draft';
+import { missingPositions } from '@/domain/reception/photo-positions';
+import { photoInputs, type ReceptionDraft, type ReceptionWarning } from '@/domain/reception/reception-draft';
 import {
   changedFields,
   fieldsInOrder,
@@ -12,7 +12,7 @@ import {
   formProblems,
   sentFields,
   type FormProblems,
-} from '@/domain/reception-form';
+} from '@/domain/reception/reception-form';
 import { call } from '@/infra/http/call';
 import { redirectTo } from '@/infra/navigation';
 import { workOrderKey, workOrdersKey } from '@/infra/query-keys';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { filesOf, type ReceptionDraft } from '@/domain/reception-draft';
+import { filesOf, type ReceptionDraft } from '@/domain/reception/reception-draft';
 import { confirmDialog } from '@/ui/feedback-store';
 import { drafts } from '../draft-store';
 import type { PhotoQueue } from '../photo-queue';

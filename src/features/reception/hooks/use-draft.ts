@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isBlank, type ReceptionDraft } from '@/domain/reception-draft';
-import type { ReceptionForm } from '@/domain/reception-form';
+import { isBlank, type ReceptionDraft } from '@/domain/reception/reception-draft';
+import type { ReceptionForm } from '@/domain/reception/reception-form';
 import { system } from '@/platform/system';
 import { useAtomValue } from '@/state/store';
 import { toast } from '@/ui/feedback-store';

@@ -4,15 +4,15 @@ import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoi
 import { RespCode } from '@/contract/envelope';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, isLoginMissing } from '@/domain/app-error';
-import { findConflict, mergeForms, type FormConflict } from '@/domain/reception-conflict';
+import { findConflict, mergeForms, type FormConflict } from '@/domain/reception/reception-conflict';
 import {
   filesOf,
   mergePhotos,
   photoInputs,
   type ReceptionDraft,
   type ReceptionWarning,
-} from '@/domain/reception-draft';
-import { changedFields, formOf, formProblems, type FormField } from '@/domain/reception-form';
+} from '@/domain/reception/reception-draft';
+import { changedFields, formOf, formProblems, type FormField } from '@/domain/reception/reception-form';
 import { call } from '@/infra/http/call';
 import { workOrderKey, workOrdersKey } from '@/infra/query-keys';
 import { confirmDialog } from '@/ui/feedback-store';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DraftFile } from '@/domain/reception-draft';
+import type { DraftFile } from '@/domain/reception/reception-draft';
 import { log } from '@/infra/log';
 import { keptPhotos } from '@/platform/kept-photos';
 import { useHeldPhotos } from '../held-photos';

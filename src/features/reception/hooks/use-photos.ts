@@ -1,6 +1,6 @@
 import type { PhotoPosition } from '@/contract/schemas/work-orders';
-import { missingPositions } from '@/domain/photo-positions';
-import { isThere, type DraftPhoto } from '@/domain/reception-draft';
+import { missingPositions } from '@/domain/reception/photo-positions';
+import { isThere, type DraftPhoto } from '@/domain/reception/reception-draft';
 import { files } from '@/platform/files';
 import type { ImageFile } from '@/platform/files/types';
 import { toast } from '@/ui/feedback-store';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReturningCar } from '@/contract/schemas/work-orders';
 import { parsePlate } from '@/domain/plate';
-import { checkVin } from '@/domain/vin';
+import { checkVin } from '@/domain/vin/vin';
 import { useDebounced } from '@/ui/use-debounced';
 import { returningCarQuery } from '../api/reception-calls';
 import { fillIn, type Fill } from '../fill-form';

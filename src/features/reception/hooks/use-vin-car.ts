@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { vehicleName } from '@/domain/vehicle-name';
-import { checkVin, normaliseVin } from '@/domain/vin';
-import { correctVin } from '@/domain/vin-corrections';
+import { checkVin, normaliseVin } from '@/domain/vin/vin';
+import { correctVin } from '@/domain/vin/vin-corrections';
 import { identifyQuery } from '@/infra/vehicle-queries';
 import { useDebounced } from '@/ui/use-debounced';
 import { fillIn, type Fill } from '../fill-form';

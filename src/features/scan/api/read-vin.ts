@@ -2,7 +2,7 @@ import type { VinOcrAnswer } from '@/contract/schemas/ocr';
 import { ApiError } from '@/domain/app-error';
 import { parsePlate } from '@/domain/plate';
 import { classifyScannedText, numberText } from '@/domain/scanned-text';
-import { checkVin } from '@/domain/vin';
+import { checkVin } from '@/domain/vin/vin';
 import { call } from '@/infra/http/call';
 import { readVinPhoto } from '@/infra/vin-ocr';
 import { files } from '@/platform/files';

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components';
-import { VIN_LENGTH } from '@/domain/vin';
+import { VIN_LENGTH } from '@/domain/vin/vin';
 import { TextInput } from '@/platform/text-field';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';

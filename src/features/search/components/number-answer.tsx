@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { VehicleNumber } from '@/domain/scanned-text';
-import { correctVin } from '@/domain/vin-corrections';
+import { correctVin } from '@/domain/vin/vin-corrections';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Plate } from '@/ui/plate';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Goods } from '@/contract/schemas/shop';
-import { stockText } from '@/domain/order-price';
+import { stockText } from '@/domain/goods-order/order-price';
 import { GoodsPicture } from '@/ui/goods-picture';
 import { Pressable } from '@/ui/pressable';
 import { priceTexts } from '../goods-labels';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Goods } from '@/contract/schemas/shop';
-import { stockText } from '@/domain/order-price';
+import { stockText } from '@/domain/goods-order/order-price';
 import { exactYuan } from '@/domain/money';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';

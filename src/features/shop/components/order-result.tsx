@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/shop';
-import { costText } from '@/domain/order-labels';
+import { costText } from '@/domain/goods-order/order-labels';
 import { redirectTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Figures } from '@/contract/schemas/turnover';
 import { exactYuan } from '@/domain/money';
-import { periodTitle } from '@/domain/turnover-period';
+import { periodTitle } from '@/domain/turnover/turnover-period';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';

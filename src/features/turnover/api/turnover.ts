@@ -4,7 +4,7 @@ import { dayCars, dayFigures, monthly, statistics, yearly } from '@/contract/end
 import type { ResponseOf } from '@/contract/endpoint';
 import type { TurnoverSplit } from '@/contract/schemas/till';
 import type { StatisticsPeriod } from '@/contract/schemas/turnover';
-import { cycleOf, rangeOf, type Period } from '@/domain/turnover-period';
+import { cycleOf, rangeOf, type Period } from '@/domain/turnover/turnover-period';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';

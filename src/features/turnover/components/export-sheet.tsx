@@ -1,5 +1,5 @@
 import { Canvas, View } from '@tarojs/components';
-import { rangeOf } from '@/domain/turnover-period';
+import { rangeOf } from '@/domain/turnover/turnover-period';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { canvas } from '@/platform/canvas';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover-change';
+import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover/turnover-change';
 import { FittedFigure } from '@/ui/fitted-figure';
 import { Pressable } from '@/ui/pressable';
 import './figure-tile.scss';

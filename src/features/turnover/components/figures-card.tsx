@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { StatisticsPeriod } from '@/contract/schemas/turnover';
 import { exactYuan } from '@/domain/money';
-import type { Period } from '@/domain/turnover-period';
+import type { Period } from '@/domain/turnover/turnover-period';
 import { Card } from '@/ui/card';
 import { openOrders, type Measure } from '../open-orders';
 import { FigureTile } from './figure-tile';

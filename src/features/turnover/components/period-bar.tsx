@@ -9,7 +9,7 @@ import {
   switchCycle,
   type Cycle,
   type Period,
-} from '@/domain/turnover-period';
+} from '@/domain/turnover/turnover-period';
 import { DatePicker } from '@/platform/date-picker';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';

@@ -1,6 +1,6 @@
 import type { Figures } from '@/contract/schemas/turnover';
 import { exactYuan } from '@/domain/money';
-import { rowTitle } from '@/domain/turnover-period';
+import { rowTitle } from '@/domain/turnover/turnover-period';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';

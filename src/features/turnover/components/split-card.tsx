@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { TurnoverSplit } from '@/contract/schemas/till';
 import { exactYuan } from '@/domain/money';
-import type { Period } from '@/domain/turnover-period';
+import type { Period } from '@/domain/turnover/turnover-period';
 import { rowsOf } from '@/infra/paged-query';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';

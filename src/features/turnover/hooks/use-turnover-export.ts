@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@/domain/app-error';
-import { cycleOf } from '@/domain/turnover-period';
+import { cycleOf } from '@/domain/turnover/turnover-period';
 import { canvas } from '@/platform/canvas';
 import { DRAW_FAILED } from '@/platform/canvas/types';
 import { files } from '@/platform/files';

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { workOrderQuery } from '@/contract/endpoints/work-orders';
 import { formatRelativeTime } from '@/domain/relative-time';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { pagedQuery, rowsOf } from '@/infra/paged-query';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { ParsedVehicle } from '@/contract/schemas/vehicle';
-import { toldWords } from '@/domain/vin-votes';
+import { toldWords } from '@/domain/vin/vin-votes';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import './told-note.scss';

@@ -18,7 +18,7 @@ import type { RequestOf } from '@/contract/endpoint';
 import type { StageCheck } from '@/contract/schemas/store';
 import type { FaultVerdict } from '@/contract/schemas/found-fault';
 import type { WorkOrderStage } from '@/contract/schemas/work-orders';
-import type { PayMethod } from '@/domain/work-order-labels';
+import type { PayMethod } from '@/domain/work-order/work-order-labels';
 import { call } from '@/infra/http/call';
 
 /** An order as it was seen: a change is refused (−4) when it has another version meanwhile. */

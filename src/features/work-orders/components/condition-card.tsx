@@ -5,7 +5,7 @@ import { energyOf, LEVEL_LABELS } from '@/domain/car-energy';
 import { pointCount } from '@/domain/inspection-checklist';
 import { formatKm } from '@/domain/mileage';
 import { promisedText } from '@/domain/promised-time';
-import { warningLampLabels } from '@/domain/work-order-labels';
+import { warningLampLabels } from '@/domain/work-order/work-order-labels';
 import { checklistQuery } from '@/infra/checklist-queries';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

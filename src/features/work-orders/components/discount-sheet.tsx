@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { orderTotals } from '@/domain/work-order-total';
+import { orderTotals } from '@/domain/work-order/work-order-total';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { updateOrder } from '../api/order-calls';

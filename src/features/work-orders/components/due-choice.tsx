@@ -3,7 +3,7 @@ import type { WorkPrice } from '@/contract/schemas/work-order-items';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import type { DueItem } from '@/domain/maintenance-due';
 import { formatKm } from '@/domain/mileage';
-import { lineTotal } from '@/domain/work-order-total';
+import { lineTotal } from '@/domain/work-order/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

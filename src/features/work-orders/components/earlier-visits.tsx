@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { formatPlate } from '@/domain/plate';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Card } from '@/ui/card';

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { FaultVerdict, FoundFault } from '@/contract/schemas/found-fault';
 import { formatDateTime } from '@/domain/date-format';
 import { causeOf, healthyText, readText, symptomText } from '@/domain/diagnosis/found-fault-words';
-import { faultVerdictLabels } from '@/domain/work-order-labels';
+import { faultVerdictLabels } from '@/domain/work-order/work-order-labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';

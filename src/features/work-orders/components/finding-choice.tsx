@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { findingLevelLabels } from '@/domain/work-order-labels';
-import { lineTotal } from '@/domain/work-order-total';
+import { findingLevelLabels } from '@/domain/work-order/work-order-labels';
+import { lineTotal } from '@/domain/work-order/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { EmptyState } from '@/ui/state-view';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Finding, WorkOrder } from '@/contract/schemas/work-orders';
-import { findingLevelLabels } from '@/domain/work-order-labels';
+import { findingLevelLabels } from '@/domain/work-order/work-order-labels';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import type { FindingWork } from '../hooks/use-finding-work';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { Finding, PhotoMoment, WorkOrder } from '@/contract/schemas/work-orders';
-import { MOMENT_LABELS } from '@/domain/photo-positions';
+import { MOMENT_LABELS } from '@/domain/reception/photo-positions';
 import { Button } from '@/ui/button';
 import { PhotoStrip } from './photo-strip';
 import './finding-photos.scss';

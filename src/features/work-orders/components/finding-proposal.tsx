@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Finding } from '@/contract/schemas/work-orders';
-import { decisionLabels } from '@/domain/work-order-labels';
-import { lineTotal } from '@/domain/work-order-total';
+import { decisionLabels } from '@/domain/work-order/work-order-labels';
+import { lineTotal } from '@/domain/work-order/work-order-total';
 import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { ChecklistPoint } from '@/contract/schemas/checklist';
 import type { Finding } from '@/contract/schemas/work-orders';
 import { isTooGood, readingWords } from '@/domain/readings';
-import { findingLevelLabels } from '@/domain/work-order-labels';
+import { findingLevelLabels } from '@/domain/work-order/work-order-labels';
 import { toast } from '@/ui/feedback-store';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { decisionLabels, itemSourceLabels } from '@/domain/work-order-labels';
+import { decisionLabels, itemSourceLabels } from '@/domain/work-order/work-order-labels';
 import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { meansLabels } from '@/domain/work-order-labels';
+import { meansLabels } from '@/domain/work-order/work-order-labels';
 import { Segment } from '@/ui/segment';
 
 /** How the customer's word came to who notes it. */

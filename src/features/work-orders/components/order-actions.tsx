@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { mayInStore, mayReceive, type StoreAction } from '@/domain/store-permissions';
-import { previousStage, STAGE_LABELS, stageProblem } from '@/domain/work-order-stage';
+import { previousStage, STAGE_LABELS, stageProblem } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Card } from '@/ui/card';

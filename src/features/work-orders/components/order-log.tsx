@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
-import { eventActor, eventText } from '@/domain/work-order-labels';
+import { eventActor, eventText } from '@/domain/work-order/work-order-labels';
 import { Card } from '@/ui/card';
 import { newestFirst } from '../conflict-words';
 import './order-log.scss';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
-import { POSITION_LABELS } from '@/domain/photo-positions';
+import { POSITION_LABELS } from '@/domain/reception/photo-positions';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
 import { PhotoViewer, type ShownPhoto } from './photo-viewer';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WorkOrderPhoto } from '@/contract/schemas/work-orders';
-import { POSITION_LABELS } from '@/domain/photo-positions';
+import { POSITION_LABELS } from '@/domain/reception/photo-positions';
 import { FullWindow } from '@/ui/full-window';
 import { Icon } from '@/ui/icon';
 import { MarkedPhoto } from '@/ui/marked-photo';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
-import { lineTotal } from '@/domain/work-order-total';
+import { lineTotal } from '@/domain/work-order/work-order-total';
 import { yuan } from '../line-words';
 import './sheet-parts.scss';
 import './sign-sheet.scss';

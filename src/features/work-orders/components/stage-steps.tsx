@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { WorkOrder, WorkOrderStage } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
-import { eventActor } from '@/domain/work-order-labels';
-import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order-stage';
+import { eventActor } from '@/domain/work-order/work-order-labels';
+import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { Icon } from '@/ui/icon';
 import { newestFirst } from '../conflict-words';
 import './stage-steps.scss';

@@ -1,7 +1,7 @@
 import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { chinaDay } from '@/domain/china-day';
 import { durationText, stagePace, type StagePace } from '@/domain/time-in-stage';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { useReviewMode } from '@/state/review-mode';
 import { Tag, type TagTone } from '@/ui/tag';
 import { yuan } from '../line-words';

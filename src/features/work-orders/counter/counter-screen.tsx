@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrderStage, WorkOrderSummary } from '@/contract/schemas/work-orders';
-import { nextStage, previousStage, STAGE_FLOW } from '@/domain/work-order-stage';
+import { nextStage, previousStage, STAGE_FLOW } from '@/domain/work-order/work-order-stage';
 import { turnoverKey, workOrdersKey } from '@/infra/query-keys';
 import { COLUMNS } from '@/ui/columns';
 import { BesidePage } from '@/ui/pane-screen';

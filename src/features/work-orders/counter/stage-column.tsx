@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrderStage, WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { mayInStore } from '@/domain/store-permissions';
-import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { rowsOf } from '@/infra/paged-query';
 import { desk } from '@/platform/desk';
 import { boardSortAtom } from '@/state/board-sort';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { WorkOrderStage, WorkOrderSummary } from '@/contract/schemas/work-orders';
-import { nextStage, previousStage, STAGE_FLOW } from '@/domain/work-order-stage';
+import { nextStage, previousStage, STAGE_FLOW } from '@/domain/work-order/work-order-stage';
 import { desk } from '@/platform/desk';
 import type { OpenedOrder } from './use-opened-order';
 

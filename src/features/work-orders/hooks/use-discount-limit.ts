@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { mayInStore } from '@/domain/store-permissions';
-import { shareOf, WHOLE } from '@/domain/work-order-total';
+import { shareOf, WHOLE } from '@/domain/work-order/work-order-total';
 import { tillSettingsQuery } from '@/infra/till-queries';
 import { useViewer } from './use-viewer';
 

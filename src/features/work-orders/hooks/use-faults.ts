@@ -1,5 +1,5 @@
 import type { FaultVerdict, FoundFault } from '@/contract/schemas/found-fault';
-import { faultVerdictLabels } from '@/domain/work-order-labels';
+import { faultVerdictLabels } from '@/domain/work-order/work-order-labels';
 import { judgeFault, removeFault } from '../api/order-calls';
 import type { OrderChanges } from './use-order-change';
 import type { useUndo } from './use-undo';

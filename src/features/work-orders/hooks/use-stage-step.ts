@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WorkOrderStage, WorkOrderSummary } from '@/contract/schemas/work-orders';
-import { nextStage, previousStage, STAGE_LABELS } from '@/domain/work-order-stage';
+import { nextStage, previousStage, STAGE_LABELS } from '@/domain/work-order/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { confirmDialog, toast } from '@/ui/feedback-store';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { chinaDay } from '@/domain/china-day';
-import { dueWords, moneyStateOf, moneyWord } from '@/domain/order-money-words';
+import { dueWords, moneyStateOf, moneyWord } from '@/domain/goods-order/order-money-words';
 import { useReviewMode } from '@/state/review-mode';
 import { Card } from '@/ui/card';
 import { Plate } from '@/ui/plate';

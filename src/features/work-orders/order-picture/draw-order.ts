@@ -6,7 +6,7 @@ import { energyOf, LEVEL_LABELS } from '@/domain/car-energy';
 import { formatKm } from '@/domain/mileage';
 import { formatPlate } from '@/domain/plate';
 import { payMeansLabels } from '@/domain/till/words';
-import { decisionLabels, warningLampLabels } from '@/domain/work-order-labels';
+import { decisionLabels, warningLampLabels } from '@/domain/work-order/work-order-labels';
 import type { CanvasSize } from '@/platform/canvas/types';
 import { lineNet, lineSum, moneyText, yuan } from '../line-words';
 import { paidByMeans } from '@/domain/till/paid-by-means';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { SharedWorkOrder } from '@/contract/schemas/shared-orders';
-import { findingLevelLabels } from '@/domain/work-order-labels';
+import { findingLevelLabels } from '@/domain/work-order/work-order-labels';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import { PhotoStrip } from '../components/photo-strip';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { SharedLine as Line } from '@/contract/schemas/shared-orders';
 import type { ItemDecision } from '@/contract/schemas/work-order-items';
-import { decisionLabels } from '@/domain/work-order-labels';
+import { decisionLabels } from '@/domain/work-order/work-order-labels';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';

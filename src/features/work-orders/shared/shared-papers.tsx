@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { SharedPaper } from '@/contract/schemas/shared-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { formatKm } from '@/domain/mileage';
-import { moneyWord } from '@/domain/order-money-words';
+import { moneyWord } from '@/domain/goods-order/order-money-words';
 import { formatPlate } from '@/domain/plate';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';

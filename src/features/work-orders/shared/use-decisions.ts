@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ItemDecision } from '@/contract/schemas/work-order-items';
 import type { SharedWorkOrder } from '@/contract/schemas/shared-orders';
 import { ApiError } from '@/domain/app-error';
-import { orderTotals } from '@/domain/work-order-total';
+import { orderTotals } from '@/domain/work-order/work-order-total';
 import { useBusy } from '@/ui/use-busy';
 import { decide, signQuote } from '../api/order-calls';
 import { sharedOrderKey } from '../api/order-queries';

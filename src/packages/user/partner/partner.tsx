@@ -3,7 +3,7 @@ import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { INVITATION_TITLE } from '@/domain/share-link';
+import { INVITATION_TITLE } from '@/domain/sharing/share-link';
 import type { Invite } from '@/features/partner/invite';
 import { PartnerScreen } from '@/features/partner/partner-screen';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
-import { parsePlate } from './plate';
-import { compactCode } from './typed-text';
+import { parsePlate } from '../plate';
+import { compactCode } from '../typed-text';
 import { hasValidCheckDigit } from './vin-check-digit';
 
 export const VIN_LENGTH = 17;

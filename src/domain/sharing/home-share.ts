@@ -1,4 +1,4 @@
-import { buildUrl } from './route-url';
+import { buildUrl } from '../route-url';
 
 /** §1: the default path and title of a shared card. */
 export const SHARE_HOME_PATH = '/pages/home/home';

@@ -1,4 +1,4 @@
-import type { Goods, Order } from '../contract/schemas/shop';
+import type { Goods, Order } from '../../contract/schemas/shop';
 import { isOrderExpired, orderActions } from './order-actions';
 import { costText, orderFilterOf, orderFilters, orderStateLabels } from './order-labels';
 import { costOf, mostOf, shortOf, shownPayWays, stockText } from './order-price';

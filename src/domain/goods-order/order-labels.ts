@@ -1,5 +1,5 @@
-import type { Order, OrderState, PayWay } from '../contract/schemas/shop';
-import { exactYuan } from './money';
+import type { Order, OrderState, PayWay } from '../../contract/schemas/shop';
+import { exactYuan } from '../money';
 
 /** What the state of an order is called. */
 export const orderStateLabels: Record<OrderState, string> = {

@@ -1,6 +1,6 @@
-import type { SharePayload } from '../contract/schemas/share';
+import type { SharePayload } from '../../contract/schemas/share';
 import { SHARE_HOME_PATH } from './home-share';
-import { buildUrl } from './route-url';
+import { buildUrl } from '../route-url';
 import {
   isShareablePage,
   nullLocalValues,

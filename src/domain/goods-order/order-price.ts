@@ -1,4 +1,4 @@
-import type { Goods, PayWay } from '../contract/schemas/shop';
+import type { Goods, PayWay } from '../../contract/schemas/shop';
 
 /** A sum: whole points, and cents of coins or cash. One of them is 0. */
 export interface Cost {

@@ -1,4 +1,4 @@
-import { isKnownMaker } from './known-makers';
+import { isKnownMaker } from '../known-makers';
 import { hasValidCheckDigit } from './vin-check-digit';
 import { VIN_LENGTH } from './vin';
 

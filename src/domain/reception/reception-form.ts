@@ -1,11 +1,11 @@
 import type { WorkOrder, warningLamps } from '@/contract/schemas/work-orders';
-import { LEVEL_LABELS, type Energy } from './car-energy';
-import { formatDateTime } from './date-format';
-import { isMasked } from './masking';
-import { mileageProblem, parseMileage } from './mileage';
-import { normalisePhone, phoneProblem } from './phone';
-import { parsePlate } from './plate';
-import { normaliseVin, VIN_LENGTH } from './vin';
+import { LEVEL_LABELS, type Energy } from '../car-energy';
+import { formatDateTime } from '../date-format';
+import { isMasked } from '../masking';
+import { mileageProblem, parseMileage } from '../mileage';
+import { normalisePhone, phoneProblem } from '../phone';
+import { parsePlate } from '../plate';
+import { normaliseVin, VIN_LENGTH } from '../vin/vin';
 
 export type WarningLamp = (typeof warningLamps)[number];
 

@@ -1,4 +1,4 @@
-import { addDays } from './china-day';
+import { addDays } from '../china-day';
 
 /** How turnover is counted: a day, seven days, a month or a year of China Standard Time. */
 export type Cycle = 'day' | 'week' | 'month' | 'year';

@@ -1,4 +1,4 @@
-import { exactYuan } from './money';
+import { exactYuan } from '../money';
 
 /** What is known of an order's money: `paid` and `writtenOff` are left out in lists. Cents. */
 export interface MoneyFacts {

@@ -1,5 +1,5 @@
-import type { Order } from '../contract/schemas/shop';
-import { parseDate } from './parse-date';
+import type { Order } from '../../contract/schemas/shop';
+import { parseDate } from '../parse-date';
 
 export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'copy' | 'again';
 

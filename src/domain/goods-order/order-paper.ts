@@ -1,5 +1,5 @@
-import type { PaperSize } from '../contract/schemas/work-order-print';
-import type { WorkOrderStage } from '../contract/schemas/work-order';
+import type { PaperSize } from '../../contract/schemas/work-order-print';
+import type { WorkOrderStage } from '../../contract/schemas/work-order';
 
 /** What decides which paper an order is. Cents. */
 export interface PaperFacts {

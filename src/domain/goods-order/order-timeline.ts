@@ -1,4 +1,4 @@
-import type { Order } from '../contract/schemas/shop';
+import type { Order } from '../../contract/schemas/shop';
 
 export interface OrderStep {
   readonly text: string;

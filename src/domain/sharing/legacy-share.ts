@@ -1,6 +1,6 @@
-import type { SharePayload } from '../contract/schemas/share';
-import { formatDocPath, parseDocPath } from './doc-path';
-import { errorCatalogue } from './error-catalogue';
+import type { SharePayload } from '../../contract/schemas/share';
+import { formatDocPath, parseDocPath } from '../doc-path';
+import { errorCatalogue } from '../error-catalogue';
 import { SHARE_HOME_PATH } from './home-share';
 
 /** Page identifiers of links from before `shareTarget` was a path (§2). */

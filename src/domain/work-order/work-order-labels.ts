@@ -1,6 +1,6 @@
-import type { FaultVerdict } from '../contract/schemas/found-fault';
-import type { Finding, payMethods, warningLamps, WorkOrderEvent } from '../contract/schemas/work-orders';
-import type { DecisionMeans, ItemDecision, WorkOrderItem } from '../contract/schemas/work-order-items';
+import type { FaultVerdict } from '../../contract/schemas/found-fault';
+import type { Finding, payMethods, warningLamps, WorkOrderEvent } from '../../contract/schemas/work-orders';
+import type { DecisionMeans, ItemDecision, WorkOrderItem } from '../../contract/schemas/work-order-items';
 import { STAGE_LABELS } from './work-order-stage';
 
 export type PayMethod = (typeof payMethods)[number];

@@ -1,5 +1,5 @@
 import { homeShareCard, SHARE_HOME_PATH } from './home-share';
-import { parseUrl } from './route-url';
+import { parseUrl } from '../route-url';
 import { decideShareOpening, parseSharePayload } from './share-link';
 
 describe('the card of the app itself (§1, §2)', () => {

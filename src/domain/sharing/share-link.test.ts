@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseUrl } from './route-url';
+import { parseUrl } from '../route-url';
 import { SHARE_HOME_PATH } from './home-share';
 import { buildSharePayload, buildShareUrl, decideShareOpening, parseSharePayload, readShareInfo } from './share-link';
 
