@@ -1,5 +1,5 @@
-import type { SharedDocument } from '@/contract/schemas/share';
 import { transportError } from '@/domain/app-error';
+import { sharedPump } from '@/domain/sharing/shared-document.testing';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -28,22 +28,6 @@ const diagram = {
   fileName: '燃油泵电路图',
   from: 'u1',
 };
-const document: SharedDocument = {
-  title: '燃油泵电路图',
-  kind: 'wiring',
-  appliesTo: {
-    brand: '大众',
-    maker: '上汽大众',
-    series: '帕萨特',
-    yearFrom: 2000,
-    yearTo: 2005,
-    displacements: ['1.8T'],
-  },
-  page: 1,
-  pages: 1,
-  lit: null,
-  picture: '/shared/k1.png',
-};
 const whole = (payload: object): IncomingLink => ({ shareInfo: JSON.stringify(payload) });
 const asked = () => mockCall.mock.calls.map(([endpoint]) => endpoint.path);
 const offered = () => mockAskToView.mock.calls.map(([offer]) => offer);
@@ -65,7 +49,7 @@ beforeEach(() => {
   answers = {
     '/api/fileShareKey/query': async () => ({ payload: behindKey, title: null, createdAt: '' }),
     '/vinVehicle/onShare': async () => ({ key: 'k1' }),
-    '/docbank/shared': async () => document,
+    '/docbank/shared': async () => sharedPump,
   };
   mockCall.mockImplementation((async (endpoint: { path: string }) => answers[endpoint.path]?.() ?? {}) as never);
   queryClient.clear();

@@ -1,28 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { SharedDocument } from '@/contract/schemas/share';
+import { sharedPump } from '@/domain/sharing/shared-document.testing';
 import { SharedDocumentScreen } from './shared-document-screen';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn() }));
-
-const shared: SharedDocument = {
-  title: '燃油泵电路图',
-  kind: 'wiring',
-  appliesTo: {
-    brand: '大众',
-    maker: '上汽大众',
-    series: '帕萨特',
-    yearFrom: 2000,
-    yearTo: 2005,
-    displacements: ['1.8T'],
-  },
-  page: 1,
-  pages: 1,
-  lit: { part: 'J17 燃油泵继电器', way: '30 → S228 → J17.87' },
-  picture: '/shared/k1.png',
-};
 
 function show(answer: SharedDocument) {
   mockCall.mockResolvedValue(answer);
@@ -37,7 +21,7 @@ function show(answer: SharedDocument) {
 
 describe('a shared document before the login', () => {
   it('shows title, car, what the sender lit, and the page as a picture; the login is offered, not asked for', async () => {
-    const onLogin = show(shared);
+    const onLogin = show(sharedPump);
     expect(await screen.findByText('上汽大众 帕萨特 2000–2005 1.8T')).toBeInTheDocument();
     expect(screen.getByText('燃油泵电路图')).toBeInTheDocument();
     expect(screen.getByText('追踪回路：30 → S228 → J17.87')).toBeInTheDocument();
@@ -52,7 +36,7 @@ describe('a shared document before the login', () => {
   });
 
   it('says what a login opens where there is no picture', async () => {
-    show({ ...shared, kind: 'torque', lit: null, picture: null });
+    show({ ...sharedPump, kind: 'torque', lit: null, picture: null });
     expect(await screen.findByText('登录后查看这份扭矩')).toBeInTheDocument();
   });
 });
