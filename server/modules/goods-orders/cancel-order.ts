@@ -9,7 +9,7 @@ export const NO_GOODS_ORDER = '订单不存在';
 const isClosed = ({ state }: GoodsOrderRow) => state === 'cancelled' || state === 'refunded';
 
 /** Gives back the points or coins that an order was paid with. In the transaction that closes the order. */
-export async function giveBack(
+export async function returnPayment(
   tx: Database,
   now: Date,
   { id, uid, title, payWith, points, amount }: GoodsOrderRow,
@@ -52,7 +52,7 @@ export async function cancelOrder(
       closeReason: reason || '用户取消',
     });
     if (paid) {
-      await giveBack(tx, now, order);
+      await returnPayment(tx, now, order);
       await tellBuyer(
         tx,
         now,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
-import { giveBack, NO_GOODS_ORDER } from '../goods-orders/cancel-order';
+import { returnPayment, NO_GOODS_ORDER } from '../goods-orders/cancel-order';
 import { takeBack } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
 import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
@@ -52,7 +52,7 @@ async function refundPaid(
     await takeCommissionBack(tx, now, order);
     await requestRefund(tx, now, order, reason);
   } else {
-    await giveBack(tx, now, order);
+    await returnPayment(tx, now, order);
     const what = order.payWith === 'points' ? `${order.points} 积分` : '金币';
     await tellBuyer(
       tx,
