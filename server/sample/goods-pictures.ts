@@ -67,9 +67,16 @@ export const goodsPictureUrl = (name: GoodsPicture) => `/assets/goods/${name}.pn
 
 /** A drawing as a whole SVG on no ground, so that it stands on light and dark cards; it is scaled when rendered. */
 export function goodsPictureSvg(name: GoodsPicture): string {
-  const style =
-    'path,rect,circle,ellipse{fill:none;stroke:#4a72cc;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}.f{fill:url(#f)}.w{fill:#f6f9ff}.a{stroke:#ff6a13;stroke-width:2.4}';
-  const body =
-    '<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="30" y1="10" x2="90" y2="110"><stop offset="0" stop-color="#dbe7ff"/><stop offset="1" stop-color="#86abf7"/></linearGradient>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><style>${style}</style><defs>${body}</defs><ellipse cx="60" cy="109" rx="34" ry="3" style="fill:#4a72cc;fill-opacity:.22;stroke:none"/>${drawings[name]}</svg>`;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">',
+    `<style>${STYLE}</style><defs>${BODY_SHADE}</defs>${FLOOR_SHADOW}${drawings[name]}</svg>`,
+  ].join('');
 }
+
+const STYLE =
+  'path,rect,circle,ellipse{fill:none;stroke:#4a72cc;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}' +
+  '.f{fill:url(#f)}.w{fill:#f6f9ff}.a{stroke:#ff6a13;stroke-width:2.4}';
+const BODY_SHADE =
+  '<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="30" y1="10" x2="90" y2="110">' +
+  '<stop offset="0" stop-color="#dbe7ff"/><stop offset="1" stop-color="#86abf7"/></linearGradient>';
+const FLOOR_SHADOW = '<ellipse cx="60" cy="109" rx="34" ry="3" style="fill:#4a72cc;fill-opacity:.22;stroke:none"/>';

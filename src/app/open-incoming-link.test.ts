@@ -72,7 +72,7 @@ describe('a shared link (§2)', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('shows a user the picture of a document behind a short link, and its words alone when that does not come', async () => {
+  it('shows the picture of a document behind a short link, and its words alone when that does not come', async () => {
     session.login({ token: 't' });
     behindKey = diagram;
     await open({ shareKey: 'k1' });

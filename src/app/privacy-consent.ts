@@ -22,7 +22,7 @@ import { queryClient } from './services';
 const OFFER_PATIENCE_MS = 5_000;
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-/** What a friend's link in hand leads to: the question names it. Null when there is none, or it does not come in time. */
+/** What a friend's link in hand leads to: the question names it. Null without one, or when it does not come in time. */
 async function offerInHand(): Promise<SharedOffer | null> {
   const link = linkInHand.current();
   if (!link) return null;

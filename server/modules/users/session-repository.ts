@@ -17,9 +17,9 @@ const SESSION_MS = 30 * DAY;
 const SLIDE_EVERY_MS = DAY;
 
 /**
- * Opens a session; the returned token is stored nowhere, only its hash. `device`: words of ours for it. Throws CallError
- * refused, in words, for an account that is stopped, or has the person of one: WeChat and Douyin tell by the unionid who
- * is the same.
+ * Opens a session; the returned token is stored nowhere, only its hash. `device`: words of ours for it. Throws
+ * CallError refused, in words, for an account that is stopped, or has the person of one: WeChat and Douyin tell by the
+ * unionid who is the same.
  */
 export async function openSession(
   db: Database,

@@ -23,7 +23,7 @@ interface YearPickerProps {
 }
 
 /**
- * Year and engine of a series in one tap: every year is a row, its engines are the buttons. What has papers comes first.
+ * Year and engine of a series in one tap: a year is a row, its engines are the buttons. What has papers comes first.
  */
 export function YearPicker({ path, likelyYears = [], displacement = null, onChoose }: YearPickerProps) {
   const query = useQuery(docBankQuery(path));
