@@ -1,5 +1,6 @@
 import { pinKey } from '../netlist/circuit-graph';
 import type { NetlistComponent } from '../netlist/netlist-types';
+import { restingPosition } from '../netlist/resting-position';
 import { joinOhm, type Assembly } from './assembly';
 import { NO_POSITION, type Part, type Relay } from './circuit-types';
 import { diodeOf, isLed, LED, LED_VOLT } from './diode';
@@ -16,7 +17,6 @@ const UNSTATED_OHM = 100;
 const ASLEEP_OHM = 12_000;
 /** Names of positions that nothing drives. */
 const REST_NAMES = /静止|释放|关闭|断开|停|复位/;
-const PLUGGED_NAMES = /插好|插入/;
 
 /** What carries current inside a part, other than supplies and the electronics of control units. */
 export function addPart(to: Assembly, part: NetlistComponent, highVolt: number | undefined): void {
@@ -154,7 +154,5 @@ export function restingPart(to: Assembly, component: NetlistComponent): Part {
   const resting = positions.findIndex(({ name }) => REST_NAMES.test(name));
   if (component.kind === 'ecu') return { component, rest: resting };
   if (component.kind === 'motor' && resting >= 0) return { component, rest: resting };
-  if (positions.length === 1)
-    return { component, rest: PLUGGED_NAMES.test(positions[0]?.name ?? '') ? 0 : NO_POSITION };
-  return { component, rest: positions.length > 0 ? 0 : NO_POSITION };
+  return { component, rest: restingPosition(positions) ?? NO_POSITION };
 }

@@ -1,4 +1,5 @@
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
+import { contactsAtRest } from '../resting-position';
 import type { Shape } from './drawing-types';
 
 const INK = 1.6;
@@ -27,7 +28,7 @@ const point = (x: number, y: number): Shape => ({
   fill: 'paper',
 });
 
-/** The contacts of a switch with several terminals, drawn at rest: its first position closed when it has others. */
+/** The contacts of a switch with several terminals, drawn at rest. */
 export function contactShapes(symbol: PlacedSymbol): Shape[] {
   const y = symbol.body.y + symbol.body.h / 2;
   const contacts = contactsOf(symbol);
@@ -45,7 +46,7 @@ function contactsOf({ component, pins }: PlacedSymbol): Contact[] {
     positions.flatMap((position) => position.contacts.map((pair) => [pair.join(' '), pair] as const)),
   );
   const uses = (id: string) => [...pairs.values()].filter((pair) => pair.includes(id)).length;
-  const rest = positions.length > 1 ? (positions[0]?.contacts ?? []) : [];
+  const rest = contactsAtRest(positions);
   return [...pairs].flatMap(([key, [first, second]]): Contact[] => {
     const [a, b] = [pins.get(first), pins.get(second)];
     if (!a || !b) return [];

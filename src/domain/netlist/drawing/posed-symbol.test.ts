@@ -72,4 +72,12 @@ describe('a symbol with its contacts as they stand', () => {
     );
     expect(posedShapes(symbol, { position: 1, isPulled: false })).toEqual(symbolShapes(button));
   });
+
+  it('draws the contact of a plug closed, since it is pushed on, and open when it is pulled off', () => {
+    const bridge = { ...button.component, positions: [{ name: '已插好', contacts: [['1', '2']] }] } as NetlistComponent;
+    const symbol = placed(bridge, button.pins, 32);
+    expect(isAtRest(symbol, { position: 0, isPulled: false })).toBe(true);
+    expect(symbolShapes(symbol)).toEqual(posedShapes(button, { position: 0, isPulled: false }));
+    expect(posedShapes(symbol, { position: -1, isPulled: false })).toEqual(symbolShapes(button));
+  });
 });

@@ -1,5 +1,6 @@
 import type { PlacedSymbol } from '../layout/layout-types';
 import type { NetlistComponent } from '../netlist-types';
+import { restingPosition } from '../resting-position';
 import type { Shape } from './drawing-types';
 import { symbolShapes } from './symbol-shapes';
 
@@ -18,7 +19,7 @@ export const posedShapes = (symbol: PlacedSymbol, { position, isPulled }: Pose):
 /** Whether a symbol drawn at rest shows that pose already. */
 export function isAtRest({ component }: PlacedSymbol, { position, isPulled }: Pose): boolean {
   if (component.kind === 'relay') return !isPulled;
-  return position === ((component.positions?.length ?? 0) > 1 ? 0 : -1);
+  return (position < 0 ? undefined : position) === restingPosition(component.positions);
 }
 
 /** Symbols are drawn in the first of several positions: the one that is closed comes first. */

@@ -1,5 +1,6 @@
 import type { NetlistComponent } from '../netlist-types';
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
+import { contactsAtRest } from '../resting-position';
 import { line, type Shape } from './drawing-types';
 import { disc, INK, letter, stroke } from './strokes';
 import { wideGlyph } from './wide-symbols';
@@ -127,6 +128,4 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
   }
 }
 
-/** A switch of several positions is drawn in its first one. */
-const isClosedAtRest = ({ positions = [] }: NetlistComponent): boolean =>
-  positions.length > 1 && (positions[0]?.contacts.length ?? 0) > 0;
+const isClosedAtRest = ({ positions }: NetlistComponent): boolean => contactsAtRest(positions).length > 0;
