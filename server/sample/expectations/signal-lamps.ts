@@ -1,0 +1,88 @@
+import { onSheet } from './expectation';
+
+const LAMPS_ON_S14 = 'W43 W13 W20 W14 W6 W3';
+const LOADS_ON_S238 = 'V56 V57 V58 V59 V155 K133 V53';
+
+/** Turn, brake, reversing and interior lamps of the petrol car. */
+export const SIGNAL_LAMPS = [
+  ...onSheet('vw-passat-2003-turn-signals', [
+    {
+      tap: 'M5',
+      lights: '15 S2 E3 J2 C9 E2 C10 M5 ④',
+      dark: 'M18 M6 M7 M8 M19 C11 J285 K6 ⑤ ⑥',
+      sameFuse: { S2: 'Y7 J2 M18 M6 M7 M19 M8' },
+    },
+    { tap: 'M8', lights: '15 S2 E3 J2 C9 E2 C11 M8 ⑥', dark: 'M7 M19 M5 M18 M6 C10 J285 K6 ④' },
+    { tap: 'E2/L', lights: '15 S2 J2 C9 E2 C10 M5 M18 M6', dark: 'C11 M7 M19 M8 K6' },
+    { tap: 'E2/49a', lights: 'J2 C9 E2 C10 C11 M5 M7', dark: 'K6' },
+    { tap: 'E3/L', lights: '30 S239 E3 J2 C9 C10 M5 M18 M6', dark: 'C11 M7 M19 M8 E2 K6' },
+    { tap: 'E3/R', lights: '30 S239 E3 J2 C9 C11 M7 M19 M8', dark: 'C10 M5 M18 M6 E2 K6' },
+    { tap: 'K6', lights: '30 S239 E3 J2 C9 K6 ③', dark: '15 S2 E2 C10 C11 M5 M7 J285' },
+    { tap: 'J285/24', lights: 'J285 C10 J2', dark: 'M5 M18 M6 C11 M7 K6' },
+    { tap: 'C10', lights: 'E2 E3 M5 M18 M6 J285', dark: 'C11 M7 M19 M8 K6' },
+    {
+      tap: 'S239',
+      lights: '30 S239 E3 J2 C9 K6',
+      dark: '15 S2',
+      sameFuse: { S239: 'J2 K6 M5 M18 M6 M7 M19 M8' },
+    },
+    { tap: 'S2', lights: '15 S2 E3 J2', dark: '30 S239 K6', sameFuse: { S2: 'Y7 J2 M5 M18 M6 M7 M19 M8' } },
+    { tap: 'J2/31', lights: 'J2 ③', dark: 'K6 C10 C11 E2 J285' },
+    { tap: '④', lights: 'M5 M18', dark: 'M6 M7 M19 M8 C11 ⑤ ⑥ K6' },
+    { tap: '⑥', lights: 'M6 M8', dark: 'M5 M18 M7 M19 ④ ⑤ K6', sameGround: { '⑥': 'G6 G M16 X4 M4 M2 L46 M9' } },
+    { tap: 'plug:T10c/3', lights: 'C10 M6 ⑥', dark: 'M5 M18 M8 C11 J285 K6' },
+    { tap: 'wire:C11/1-M19/1', lights: 'C11 M19 ⑤ J2', dark: 'M7 M8 M5 C10 J285' },
+  ]),
+  ...onSheet('vw-passat-2003-brake-lamps', [
+    { tap: 'M9', lights: '30 S13 F C14 M9 ⑥', dark: '15 S246 M10 M25 ⑩ J104 J220', sameFuse: { S13: 'M10 M25' } },
+    { tap: 'M25', lights: '30 S13 F C14 M25 ⑩', dark: '15 S246 M10 M9 ⑥ J104 J220' },
+    { tap: 'F', lights: '30 S13 15 S246 F C14 M9 M10 M25 J220', dark: '' },
+    { tap: 'F/1', lights: '30 S13 F C14 M9 M10 M25', dark: '15 S246' },
+    { tap: 'F/2', lights: '15 S246 F J220', dark: '30 S13 C14 M9 M10 M25 J104' },
+    { tap: 'F/3', lights: '15 S246 F J220', dark: '30 S13 C14 M9 M10 M25 J104' },
+    { tap: 'J220/57', lights: '15 S246 F J220', dark: '30 S13 C14 M9 M10 M25 J104' },
+    { tap: 'J220/56', lights: '30 S13 F C14 J220', dark: '15 S246 M9 M10 M25 J104' },
+    { tap: 'J104/32', lights: '30 S13 F C14 J104', dark: '15 S246 M9 M10 M25 J220' },
+    { tap: 'plug:T47/32', lights: '30 S13 F C14 J104', dark: '15 S246 M9 M10 M25 J220' },
+    { tap: 'S13', lights: '30 S13 F C14 M9 M10 M25', dark: '15 S246', sameFuse: { S13: 'M9 M10 M25' } },
+    { tap: 'C14', lights: 'S13 F M9 M10 M25 J104 J220', dark: '15 S246' },
+    { tap: '⑩', lights: 'M25 M10', dark: 'M9 ⑥ J220 J104 S246', sameGround: { '⑩': 'M17 M10 M25 J389' } },
+    { tap: 'wire:F/2-J220/57', lights: '15 S246 F J220', dark: 'C14 M9 S13 J104' },
+  ]),
+  ...onSheet('vw-passat-2003-reverse', [
+    { tap: 'M16', lights: '15 S231 F4 C16 M16 ⑥', dark: 'M17 ⑩ Y7 S2 ⑧', sameFuse: { S231: 'M17' } },
+    { tap: 'M17', lights: '15 S231 F4 C16 M17 ⑩', dark: 'M16 ⑥ Y7 S2', sameGround: { '⑩': 'M10 M25 J389' } },
+    { tap: 'F4', lights: '15 S231 F4 C16 M16 M17', dark: 'S2' },
+    { tap: 'C16', lights: 'F4 M16 M17 Y7', dark: 'S2' },
+    { tap: 'Y7/R', lights: '15 S231 F4 C16 Y7', dark: 'M16 M17 ⑥ ⑩' },
+    { tap: 'Y7/15', lights: '15 S2 Y7 ⑧', dark: 'F4 S231 C16 M16 M17', sameFuse: { S2: 'J2 M5 M18 M6 M7 M19 M8' } },
+    { tap: 'S231', lights: '15 S231 F4 C16 M16 M17', dark: 'S2', sameFuse: { S231: 'M16 M17' } },
+    { tap: '⑧', lights: 'Y7', dark: 'M16 M17 ⑥ ⑩', sameGround: { '⑧': 'J387 Z5' } },
+    { tap: 'plug:T10c/7', lights: 'F4 C16 M16 ⑥', dark: 'M17 Y7 S2' },
+  ]),
+  ...onSheet('vw-passat-2003-interior', [
+    {
+      tap: 'W',
+      lights: '30 S14 C18 W E109 ③',
+      dark: 'W43 E110 W13 E454 W20 W14 W6 W3 F5',
+      sameFuse: { S14: `${LAMPS_ON_S14} R T16` },
+    },
+    { tap: 'W13', lights: '30 S14 C18 W13 E454 ③', dark: 'W E109 W43 W20 W6 W3 J393 C19' },
+    { tap: 'W3', lights: '30 S14 C18 W3 F5 ⑥', dark: 'W6 W13 W W43 J393 F10 F11 ③' },
+    { tap: 'F5', lights: '30 S14 C18 W3 F5 ⑥', dark: 'W6 W13 J393 F10 F11' },
+    { tap: 'E26', lights: '30 S14 C18 W6 E26 ③', dark: 'W W13 W14 F148 W3 J393' },
+    { tap: 'F2', lights: 'J393 F2 ③', dark: 'F3 F10 F11 W W43 S14 C19' },
+    { tap: 'J393/15', lights: 'J393 F10 ⑥', dark: 'F2 F3 F11 W3 F5 S14' },
+    { tap: 'plug:T6d/3', lights: 'J393 F11 ⑥', dark: 'F2 F3 F10 W3 F5' },
+    { tap: 'J393/21', lights: 'J393 C19 E109 E110 W W43 C18 S14', dark: 'W13 W6 W3' },
+    { tap: 'E109/TK', lights: 'S14 C18 W E109 C19 J393', dark: 'E110 W43 W13' },
+    { tap: 'S238', lights: '30 S238 J393 ③', dark: 'S14 C18 W W13', sameFuse: { S238: `J393 ${LOADS_ON_S238}` } },
+    {
+      tap: 'S14',
+      lights: '30 S14 C18 W W43 W13 W20 W14 W6 W3',
+      dark: 'S238 F2 F10',
+      sameFuse: { S14: `W ${LAMPS_ON_S14} R T16` },
+    },
+    { tap: '⑥', lights: 'W3 F5 F10 F11', dark: 'F2 F3 ③ W6 W13' },
+  ]),
+];
