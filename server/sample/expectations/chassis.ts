@@ -1,0 +1,62 @@
+import { onSheet } from './expectation';
+
+/** Brakes of the petrol car, brakes and power steering of the electric car. */
+export const CHASSIS = [
+  ...onSheet('vw-passat-2003-abs', [
+    { tap: 'V64', lights: '30a S178 J105 V64 J104 ④', dark: 'S179 J106 A10 N101 N99 G47 F34', sameFuse: { S178: '' } },
+    {
+      tap: 'N101',
+      lights: '30a S179 J106 A10 N101 J104 ④',
+      dark: 'N102 N99 N100 N134 N136 N133 N135 V64 S178 J105 G47',
+      sameFuse: { S179: 'N102 N99 N100 N134 N136 N133 N135' },
+    },
+    { tap: 'J104/V3', lights: '30a S179 J106 A10 N99 J104', dark: 'N101 N102 N100 V64 G45' },
+    { tap: 'wire:A10/1-N133/1', lights: 'S179 J106 A10 N133 J104', dark: 'N135 N101 V64 S178' },
+    { tap: 'J105/86', lights: '15 S9 A9 J105 J104 ④', dark: 'J106 V64 S178 S179 N101 30a' },
+    { tap: 'J106/85', lights: '15 S9 A9 J106 J104 ④', dark: 'J105 V64 S178 S179 A10 N101 30a' },
+    { tap: 'G47', lights: 'J104 G47', dark: 'G45 G46 G44 N101 V64 S9 B383' },
+    { tap: 'J104/33', lights: 'J104 G45', dark: 'G47 G46 G44 N99 V64' },
+    { tap: 'plug:T47/42', lights: 'J104 G44', dark: 'G47 G46 G45 N133 V64' },
+    { tap: 'plug:T47/1', lights: '30a S178 J105', dark: 'S179 J106 A10 N101 G47' },
+    { tap: 'F9', lights: 'J285 F9 ⑨', dark: 'F34 K47 K118 J104 ④ V64' },
+    { tap: 'F34', lights: 'J285 F34 ④', dark: 'F9 K47 K118 V64 N101' },
+    { tap: 'K47', lights: '30 S11 J285 K47 ③', dark: 'K118 F9 F34 J104 G47' },
+    {
+      tap: 'S9',
+      lights: '15 S9 A9 J104 J105 J106',
+      dark: 'V64 S178 S179 A10 N101 30a',
+      sameFuse: { S9: 'J104 J105 J106 G85' },
+    },
+    { tap: 'A10', lights: 'S179 J106 N101 N102 N99 N100 N134 N136 N133 N135', dark: 'V64 S178 G47' },
+    { tap: '→K', lights: 'J104', dark: '→F →CAN-H G47 V64' },
+    { tap: '→F', lights: 'J104', dark: '→K →CAN-H G47 V64' },
+    { tap: 'B383', lights: 'J104 J285 →CAN-H', dark: 'S9 S11 30 15 K47 V64 G47' },
+    { tap: 'S179', lights: '30a S179 J106 A10 N101 N99 N134 N133', dark: 'S178 V64' },
+    { tap: '⑨', lights: 'F9', dark: 'F34 K47 K118 V64 ③', sameGround: { '⑨': 'J234' } },
+  ]),
+  ...onSheet('byd-e6-2012-abs', [
+    {
+      tap: 'SV504',
+      lights: '30 FU58 RL502 SP-A10 SV504 CU04 GD04',
+      dark: 'SV503 SV501 SV502 SV506 SV508 SV505 SV507 MO501 FU57 RL501 SN31',
+      sameFuse: { FU58: 'SV503 SV501 SV502 SV506 SV508 SV505 SV507' },
+    },
+    { tap: 'MO501', lights: '30 FU57 RL501 MO501 CU04 GD04', dark: 'FU58 RL502 SP-A10 SV503 SN31' },
+    { tap: 'RL502/86', lights: '15 FU11 SP-A9 RL502 CU04', dark: 'RL501 MO501 FU58 FU57 SP-A10 SV503 30' },
+    { tap: 'SN33', lights: 'CU04 SN33', dark: 'SN31 SN32 SN34 SV506 MO501 FU11' },
+    { tap: 'plug:CN47/34', lights: 'CU04 SN32', dark: 'SN31 SN33 SN34 SV501 MO501' },
+    { tap: 'SP-CAN-L', lights: 'CU04 →CAN-L', dark: 'FU11 SN31 SV503 MO501 15 30' },
+    { tap: 'FU57', lights: '30 FU57 RL501 MO501', dark: 'FU58 RL502 SV503 SN31', sameFuse: { FU57: 'MO501' } },
+  ]),
+  ...onSheet('byd-e6-2012-eps', [
+    { tap: 'MO14', lights: '30 FU59 CU05 MO14 GD04', dark: 'SN35 SN501 15 FU09 →CAN-H', sameFuse: { FU59: 'CU05' } },
+    { tap: 'SN35', lights: 'CU05 SN35', dark: 'SN501 MO14 →CAN-H →CAN-L' },
+    { tap: 'SN501', lights: 'CU05 SN501', dark: 'SN35 MO14 →CAN-H →CAN-L' },
+    { tap: 'plug:CN5s/2', lights: 'CU05 SN35', dark: 'SN501 MO14 →CAN-H' },
+    { tap: 'CU05/P3', lights: 'CU05 SN501', dark: 'SN35 MO14 FU09' },
+    { tap: 'CU05/1', lights: '15 FU09 CU05 GD04', dark: '30 FU59 MO14 SN35 SN501', sameFuse: { FU09: '' } },
+    { tap: 'CU05/30', lights: '30 FU59 CU05 GD04', dark: '15 FU09 →CAN-H' },
+    { tap: 'CU05/2', lights: 'CU05 →CAN-H', dark: 'MO14 SN35 SN501 FU09 FU59' },
+    { tap: 'FU59', lights: '30 FU59 CU05', dark: '15 FU09 →CAN-H', sameFuse: { FU59: 'CU05 MO14' } },
+  ]),
+];

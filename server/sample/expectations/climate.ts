@@ -1,0 +1,57 @@
+import { onSheet } from './expectation';
+
+/** Compressor and blower of the petrol car, blower of the electric car. */
+export const CLIMATE = [
+  ...onSheet('vw-passat-2003-compressor', [
+    {
+      tap: 'N25',
+      lights: '30 S16 J44 N25 ②',
+      dark: 'G65 G308 E30 S10 J301 →低速',
+      sameFuse: { S16: '' },
+      sameGround: { '②': 'B C G70 N70' },
+    },
+    { tap: 'J44', lights: '30 S16 J44 N25 ② 15 S1 L30 J220 ⑦', dark: 'G65 G308 E30 →低速 →高速' },
+    { tap: 'J44/86', lights: '15 S1 L30 J44 J220 ⑦', dark: 'S16 N25 ② G65 J301 G308 E30' },
+    { tap: 'J44/87', lights: '30 S16 J44 N25 ②', dark: 'G65 G308 E30 J301' },
+    { tap: 'J220/40', lights: '15 S1 L30 J44 J220 ⑦', dark: 'S16 N25 ② G65 J301 →低速 →高速' },
+    { tap: 'G65', lights: '15 S1 L30 G65 ④ J301', dark: 'J44 N25 G308 E30 S16', sameFuse: { S1: 'J301 J44 V71 V68' } },
+    { tap: 'G65/2', lights: 'J301 G65', dark: 'G308 E30 J44 N25 J220' },
+    { tap: 'G308', lights: 'J301 G308', dark: 'G65 E30 J44 N25 J220' },
+    { tap: 'plug:T28k/17', lights: 'J301 G308', dark: 'G65 E30 J44 N25' },
+    { tap: 'E30', lights: 'J301 E30 ③', dark: 'G308 G65 N25 J44 J220' },
+    { tap: 'J301/7', lights: 'J301 J220', dark: 'G65 G308 N25 J44 E30' },
+    { tap: 'J301/1', lights: '15 S1 L30 J301 ③', dark: 'J44 G65 N25 S16 G308' },
+    { tap: '→低速', lights: 'J220', dark: '→高速 J44 N25 J301' },
+    { tap: 'S1', lights: '15 S1 L30 J301 J44 G65', dark: 'S16 N25 S10 30', sameFuse: { S1: 'J301 J44 G65 V71 V68' } },
+    { tap: '④', lights: 'G65', dark: 'N25 ② E30 G308 J44', sameGround: { '④': 'V7 V35 M29 J104' } },
+  ]),
+  ...onSheet('vw-passat-2003-blower', [
+    { tap: 'V2', lights: 'X S225 E9 L31 V2 ③', dark: '15 S1 J301 V71 V68 G56 G89', sameFuse: { S225: '' } },
+    { tap: 'N24', lights: 'X S225 E9 N24 L31 V2 ③', dark: '15 S1 J301 V71 V68 G56' },
+    { tap: 'E9/4', lights: 'X S225 E9 L31 V2 ③', dark: 'N24 S1 J301 V71' },
+    { tap: 'E9/2', lights: 'X S225 E9 N24 L31 V2 ③', dark: 'S1 J301 V71' },
+    { tap: 'plug:T6k/5', lights: 'X S225 E9 L31 V2 ③', dark: 'N24 S1 J301' },
+    { tap: 'V71', lights: '15 S1 J301 V71 ③', dark: 'V68 G56 G89 V2 S225 E9 N24' },
+    { tap: 'V71/4', lights: 'J301 V71', dark: 'V68 G56 G89 V2 S225' },
+    { tap: 'J301/22', lights: 'J301 V68', dark: 'V71 G56 G89 V2 S225' },
+    { tap: 'G56', lights: 'J301 G56', dark: 'G89 V71 V68 V2' },
+    { tap: 'plug:T28k/26', lights: 'J301 G89', dark: 'G56 V71 V68 V2' },
+    { tap: 'S225', lights: 'X S225 E9 V2', dark: '15 S1 J301 V71', sameFuse: { S225: 'V2' } },
+    { tap: '15', lights: 'S1 J301', dark: 'X S225 E9 N24 V2' },
+    { tap: 'X', lights: 'S225 E9 V2', dark: '15 S1 V71 V68 G56' },
+  ]),
+  ...onSheet('byd-e6-2012-blower', [
+    {
+      tap: 'MO13',
+      lights: 'X FU27 SP-L32 MO13 CU602 GD03',
+      dark: '15 FU03 MO601 MO602 SN603',
+      sameFuse: { FU27: 'CU602' },
+    },
+    { tap: 'CU602/S', lights: 'CU601 CU602', dark: 'MO13 FU27 X MO601 SN603' },
+    { tap: 'CU602/30', lights: 'X FU27 SP-L32 CU602 GD03', dark: '15 FU03 CU601 MO601' },
+    { tap: 'MO602', lights: '15 FU03 CU601 MO602 GD03', dark: 'MO601 SN603 SN604 MO13 CU602 FU27' },
+    { tap: 'plug:CN6ka/4', lights: 'CU601 MO601', dark: 'MO602 SN603 SN604 MO13' },
+    { tap: 'SN603', lights: 'CU601 SN603', dark: 'SN604 MO601 MO602 MO13 CU602' },
+    { tap: 'FU27', lights: 'X FU27 SP-L32 MO13 CU602', dark: '15 FU03 MO601', sameFuse: { FU27: 'MO13 CU602' } },
+  ]),
+];
