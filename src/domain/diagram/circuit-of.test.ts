@@ -29,8 +29,14 @@ describe('circuitOf', () => {
   it('lights coil and contact of a tapped relay', () =>
     expect(wiresOf({ kind: 'component', component: 'K1' })).toBe('w10 w3 w4 w5 w6 w7 w8 w9'));
 
-  it('lights a bus wire from control unit to control unit', () =>
-    expect(wiresOf({ kind: 'pin', component: 'A1', pin: 'H' }, busCircuit())).toBe('w4 w9'));
+  it('lights both lines of a bus, with all units on it', () => {
+    expect(wiresOf({ kind: 'pin', component: 'A1', pin: 'H' }, busCircuit())).toBe('w10 w4 w5 w9');
+    const twisted = busCircuit();
+    for (const part of twisted.components)
+      for (const pin of part.pins) if (pin.role?.startsWith('can')) pin.role = 'signal';
+    for (const wire of twisted.wires) if (['w4', 'w5'].includes(wire.id)) wire.twist = 'P1';
+    expect(wiresOf({ kind: 'wire', wire: 'w9' }, twisted)).toBe('w10 w4 w5 w9');
+  });
 
   it('passes a switch in one position only', () => {
     // two lamps, each grounded by its own three-way switch: at the door contact, or always

@@ -1,7 +1,8 @@
 import { pinKey } from '../netlist/circuit-graph';
 import type { Netlist } from '../netlist/netlist-types';
-import { FLOW_ENDS, flowOf, follows, type CurrentFlow } from './current-flow';
+import { FLOW_LEVELS, flowOf, follows, type CurrentFlow } from './current-flow';
 import { currentGraph, nodeKey, type Arc, type CurrentGraph, type GraphNode, type Link } from './current-graph';
+import { busMates } from './bus-mates';
 import type { Lit, Target } from './diagram-types';
 
 /** The part of a circuit that one tapped spot lights. */
@@ -24,9 +25,10 @@ type Sides = GraphNode[][];
  * in any position, series resistors, output stages and loads (from their supply side to their return), and ends at
  * ground or at a continuation; it passes no potential twice. So a wire behind a splice lights its own branch and what
  * feeds it, not its sisters; a wire in front of it lights all branches. What else hangs on a rail or a ground stays
- * dark, unless the rail or ground itself is tapped. What no such way runs through (inputs, buses) lights from end to
- * end as `FLOW_ENDS` says; what has no ends lights its potential. A component lights the circuits of all its pins, a
- * plug those of its cavities. An unknown target lights nothing.
+ * dark, unless the rail or ground itself is tapped. An input lights with the contact that switches it, a sensor with
+ * its control unit and its minus (`sensor-ways.ts`), a bus with both lines and all its units; `FLOW_LEVELS` has the
+ * order of these rules. What has no ends lights its potential. A component lights the circuits of all its pins, a plug
+ * those of its cavities. An unknown target lights nothing.
  */
 export function circuitOf(netlist: Netlist, target: Target): Lit {
   const graph = currentGraph(netlist);
@@ -54,13 +56,20 @@ export function circuitsOf(netlist: Netlist, target: Target): Circuit[] {
     const ends = graph.wireNodes.get(target.wire);
     if (!ends) return [];
     const cut = (link: Link) => link.wire?.id === target.wire;
-    return [circuitThrough(graph, ends[0], [flood(ends[0], cut), flood(ends[1], cut)])];
+    return withMates(graph, ends[0], circuitsThrough(graph, ends[0], [flood(ends[0], cut), flood(ends[1], cut)]));
   }
   return targetKeys(netlist, target).flatMap((key) =>
-    (graph.pinNodes.get(key) ?? []).map((node) =>
-      circuitThrough(graph, node, [[node], ...node.links.map(({ to }) => flood(to, (link) => link.to === node))]),
-    ),
+    (graph.pinNodes.get(key) ?? []).flatMap((node) => withMates(graph, node, circuitsAt(graph, node))),
   );
+}
+
+const circuitsAt = (graph: CurrentGraph, node: GraphNode): Circuit[] =>
+  circuitsThrough(graph, node, [[node], ...node.links.map(({ to }) => flood(to, (link) => link.to === node))]);
+
+/** The two lines of a bus carry one message: who taps one sees both, with all units on them. */
+function withMates(graph: CurrentGraph, { potential }: GraphNode, circuits: Circuit[]): Circuit[] {
+  const mates = busMates(graph, potential);
+  return [...circuits, ...mates.flatMap((mate) => circuitsAt(graph, mate))];
 }
 
 /** `pinKey`s of the pins that a target stands for; none for wires. */
@@ -76,22 +85,17 @@ export function targetKeys(netlist: Netlist, target: Target): string[] {
   return cavities.flatMap(({ pin }) => (pin ? [pinKey(pin.component, pin.pin)] : []));
 }
 
-function circuitThrough(graph: CurrentGraph, spot: GraphNode, sides: Sides): Circuit {
-  for (const ends of FLOW_ENDS) {
-    const circuit = flowThrough(flowOf(graph, ends), sides);
-    if (circuit) return circuit;
+function circuitsThrough(graph: CurrentGraph, spot: GraphNode, sides: Sides): Circuit[] {
+  for (const level of FLOW_LEVELS) {
+    const circuits = level.flatMap((ends) => flowThrough(flowOf(graph, ends), sides) ?? []);
+    if (circuits.length > 0) return circuits;
   }
-  const [last] = FLOW_ENDS.slice(-1);
   const nodes = new Set(spot.potential.nodes);
   const wires = new Set(spot.potential.nodes.flatMap(({ links }) => links.flatMap(({ wire }) => wire?.id ?? [])));
-  return {
-    flow: flowOf(graph, last ?? { starts: [], finishes: [] }),
-    arcs: new Set(),
-    terminals: new Set(),
-    nodes,
-    wires,
-  };
+  return [{ flow: flowOf(graph, NO_ENDS), arcs: new Set(), terminals: new Set(), nodes, wires }];
 }
+
+const NO_ENDS = { starts: [], finishes: [] };
 
 /** Current that enters or leaves a potential at a node: by an arc, or because the way starts or finishes there. */
 interface Crossing {

@@ -1,28 +1,55 @@
 import type { Arc, CurrentGraph, End, GraphNode, Potential } from './current-graph';
 
-/** Which ends a way of current may start and finish at. */
+/** Which ends a way of current may start and finish at, and what it does not run through. */
 export interface FlowEnds {
   starts: readonly End[];
   finishes: readonly End[];
+  /** leads through no load: current that works for nobody tells an input something */
+  idle?: boolean;
 }
 
+const ALL: readonly End[] = ['supply', 'open', 'signal', 'shield', 'ground'];
+
 /**
- * What is meant by the circuit of something, tried in turn: the first that leads through it is its circuit.
- * From supply to ground, or onto another sheet; from another sheet; into an input; from an output to ground (a
- * contact that grounds an input); at last between any two ends (sensors between two inputs, buses, battery cables).
+ * What is meant by the circuit of something, tried in turn: the first level that leads through it is its circuit, all
+ * flows of the level together.
+ *
+ * 1. What works: from supply to ground, or onto another sheet. What is told without work: from supply to an input, from
+ *    an input or a sensor's supply to ground (a contact that grounds an input, a sender); shields at ground.
+ * 2. The same from a continuation of which it is not known what feeds it.
+ * 3. What is measured or said between control units: sensors from the unit's supply or input to its minus, buses from
+ *    every unit to every other; shields.
+ * 4. An input behind a load, a load behind an output that is stated as a signal.
+ * 5. Any two ends (battery cables, things without a stated inside).
  */
-export const FLOW_ENDS: readonly FlowEnds[] = [
-  { starts: ['supply'], finishes: ['ground', 'open'] },
-  { starts: ['open'], finishes: ['ground', 'open'] },
-  { starts: ['supply', 'open'], finishes: ['signal'] },
-  { starts: ['signal'], finishes: ['ground'] },
-  { starts: ['supply', 'open', 'signal', 'ground'], finishes: ['supply', 'open', 'signal', 'ground'] },
+export const FLOW_LEVELS: readonly (readonly FlowEnds[])[] = [
+  [
+    { starts: ['supply'], finishes: ['ground', 'open'] },
+    { starts: ['supply'], finishes: ['signal'], idle: true },
+    { starts: ['signal'], finishes: ['ground'], idle: true },
+    { starts: ['shield'], finishes: ['ground'], idle: true },
+  ],
+  [
+    { starts: ['open'], finishes: ['ground', 'open'] },
+    { starts: ['open'], finishes: ['signal'], idle: true },
+  ],
+  [
+    { starts: ['signal'], finishes: ['signal'], idle: true },
+    { starts: ['signal'], finishes: ['open'], idle: true },
+    { starts: ['shield'], finishes: ['signal', 'open'], idle: true },
+  ],
+  [
+    { starts: ['supply', 'open'], finishes: ['signal'] },
+    { starts: ['signal'], finishes: ['ground', 'open'] },
+  ],
+  [{ starts: ALL, finishes: ALL }],
 ];
 
 /**
  * The ways that current can take over a sheet from starts to finishes. An arc is one of them when current can come to
  * it without having been where it leads, and go on without coming back: so no way passes a potential twice, and none
- * runs backward through a fuse or contact. A potential at ground gives no current, one at a supply takes none.
+ * runs backward through a fuse or contact. A potential at ground gives no current, one at a supply takes none: an input
+ * that is tied to ground finishes no way, one that is tied to a supply starts none.
  */
 export class CurrentFlow {
   private readonly usable: Set<Arc>;
@@ -52,11 +79,11 @@ export class CurrentFlow {
   }
 
   isStart(node: GraphNode): boolean {
-    return node.end !== undefined && this.ends.starts.includes(node.end);
+    return this.canBe(node, this.ends.starts, 'supply');
   }
 
   isFinish(node: GraphNode): boolean {
-    return node.end !== undefined && this.ends.finishes.includes(node.end);
+    return this.canBe(node, this.ends.finishes, 'ground');
   }
 
   /** Arcs that bring current to a node. */
@@ -95,8 +122,13 @@ export class CurrentFlow {
     }
   }
 
-  private isOpen({ from, to }: Arc): boolean {
-    if (from.potential === to.potential) return false;
+  private canBe({ end, potential }: GraphNode, ends: readonly End[], tied: 'ground' | 'supply'): boolean {
+    if (end === undefined || !ends.includes(end)) return false;
+    return end !== 'signal' || !this.endsWay || !isAt(potential, tied);
+  }
+
+  private isOpen({ kind, from, to }: Arc): boolean {
+    if (from.potential === to.potential || (this.ends.idle === true && kind === 'load')) return false;
     return !(this.endsWay && (isAt(from.potential, 'ground') || isAt(to.potential, 'supply')));
   }
 }

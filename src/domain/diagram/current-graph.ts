@@ -1,53 +1,12 @@
 import { pinKey } from '../netlist/circuit-graph';
 import { modelOf, type ComponentModel } from '../netlist/component-models';
+import { diodeOf } from '../circuit/diode';
 import type { Netlist, NetlistComponent, PinRef, Wire } from '../netlist/netlist-types';
+import type { Arc, CurrentGraph, End, GraphNode, Potential } from './current-graph-types';
+import { beginsInUnit, withoutSensorSupplies } from './sensor-supplies';
+import { isShield, sensorWays } from './sensor-ways';
 
-/**
- * Where a way of current ends on the sheet: at a supply, at ground, at a continuation of no stated side, or at a pin
- * behind which nothing is known to carry current (inputs of control units, buses, sockets).
- */
-export type End = 'ground' | 'open' | 'signal' | 'supply';
-
-/** A pin. Supplies, grounds and continuations have one node for each wire, because they end the way. */
-export interface GraphNode {
-  component: NetlistComponent;
-  pin: string;
-  end: End | undefined;
-  potential: Potential;
-  links: Link[];
-}
-
-/** What joins two nodes of one potential: a wire, or the inside of a splice or connector. */
-export interface Link {
-  to: GraphNode;
-  wire?: Wire;
-}
-
-/** Nodes that always have the same voltage, and the arcs that enter and leave them. */
-export interface Potential {
-  nodes: GraphNode[];
-  ins: Arc[];
-  outs: Arc[];
-}
-
-/** A way through a component, in the direction that current takes. */
-export interface Arc {
-  kind: 'contact' | 'driver' | 'fuse' | 'load' | 'resistor';
-  component: NetlistComponent;
-  from: GraphNode;
-  to: GraphNode;
-  /** indexes of the positions that close a contact */
-  positions?: readonly number[];
-}
-
-/** A sheet as current sees it. */
-export interface CurrentGraph {
-  nodes: GraphNode[];
-  arcs: Arc[];
-  potentials: Potential[];
-  wireNodes: ReadonlyMap<string, readonly [GraphNode, GraphNode]>;
-  pinNodes: ReadonlyMap<string, readonly GraphNode[]>;
-}
+export type { Arc, CurrentGraph, End, GraphNode, Link, Potential } from './current-graph-types';
 
 const graphs = new WeakMap<Netlist, CurrentGraph>();
 
@@ -70,10 +29,12 @@ function build(netlist: Netlist): CurrentGraph {
     join(from, to, wire);
     wireNodes.set(wire.id, [from, to]);
   }
-  const arcs = [...parts.values()].flatMap((part) => part.connect());
+  const inner = [...parts.values()].flatMap((part) => part.connect());
   const nodes = [...parts.values()].flatMap((part) => part.nodes);
   const potentials = spreadPotentials(nodes);
+  const arcs = [...withoutSensorSupplies(inner), ...[...parts.values()].flatMap((part) => part.measure())];
   for (const arc of arcs) {
+    if (arc.kind === 'load' && beginsInUnit(arc)) arc.kind = 'sense';
     arc.from.potential.outs.push(arc);
     arc.to.potential.ins.push(arc);
   }
@@ -105,7 +66,7 @@ class PartNodes {
   forWire(pin: string): GraphNode | undefined {
     if (!this.component.pins.some((other) => other.id === pin)) return undefined;
     const end = this.endAt(pin);
-    return end === undefined || end === 'signal' ? this.node(pin) : this.add(pin, end);
+    return end === undefined || end === 'shield' || end === 'signal' ? this.node(pin) : this.add(pin, end);
   }
 
   /** Makes the inner connections. */
@@ -126,12 +87,31 @@ class PartNodes {
       if (model.reversible) bothWays('load', pair);
       else oneWay('load', ...pair);
     }
+    const diode = component.kind === 'diode' ? diodeOf(component) : undefined;
+    if (diode) oneWay('diode', ...diode.pins);
     for (const [output, own] of model.drivers) {
       // high side: from the own supply to the output; low side: from the output to the own ground
       const isHigh = component.pins.find((pin) => pin.id === output)?.role === 'out-high';
       oneWay('driver', ...(isHigh ? ([own, output] as const) : ([output, own] as const)));
     }
     return arcs;
+  }
+
+  /** Makes the ways of measuring current; potentials must be known. Terminals that they lead through end no way. */
+  measure(): Arc[] {
+    const { component } = this;
+    const isShared = (pin: string): boolean =>
+      this.shared
+        .get(pin)
+        ?.potential.nodes.some(
+          ({ end, component: other }) => end === 'ground' || (other !== component && other.kind === 'sensor'),
+        ) ?? false;
+    return sensorWays(component, isShared).flatMap(([a, b]): Arc[] => {
+      const [from, to] = [this.shared.get(a), this.shared.get(b)];
+      if (!from || !to) return [];
+      for (const node of [from, to]) node.end = undefined;
+      return [{ kind: 'sense', component, from, to }];
+    });
   }
 
   private node(pin: string): GraphNode {
@@ -154,7 +134,8 @@ class PartNodes {
     if (this.model.grounds.includes(pin) || (kind === 'battery' && pin === '-')) return 'ground';
     if (kind === 'continuation') return 'open';
     // a socket's pin without a partner, such as for a scan tool, is an end, too
-    return kind === 'splice' || this.leadOn.has(pin) ? undefined : 'signal';
+    if (kind === 'splice' || kind === 'diode' || this.leadOn.has(pin)) return undefined;
+    return this.component.pins.some((own) => own.id === pin && isShield(own)) ? 'shield' : 'signal';
   }
 }
 

@@ -52,6 +52,8 @@ const DOES: Record<PathStep['does'], string> = {
   contact: '触点',
   resistor: '电阻',
   driver: '控制输出',
+  sense: '测量',
+  diode: '二极管',
   load: '用电器',
 };
 
