@@ -10,8 +10,9 @@ export interface Expectation {
   dark: readonly string[];
   /**
    * Consumers by fuse over the whole car, all of them but the tapped part: loads, and control units with a supply pin
-   * behind it, also through contacts and what a control unit switches on; sockets for devices outside of the car. No
-   * inputs that only sense a voltage, no switches, splices, series resistors.
+   * behind it, also through contacts; sockets for devices outside of the car; what a control unit switches on, when
+   * this is its only supply or its contacts say that it comes from there (not sensors on 5 V of a unit with several).
+   * No inputs that only sense a voltage, no switches, splices, series resistors.
    */
   sameFuse?: Readonly<Record<string, readonly string[]>>;
   /** Parts by ground point over the whole car that must be named, not necessarily all. */
