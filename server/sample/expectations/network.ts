@@ -75,7 +75,7 @@ export const NETWORK = [
     { tap: 'CN701/7', lights: 'CN701 SP-A76 CU04 CU09 CU601 CU03', dark: 'CU08 FU14 FU16 30 GD03 →CAN-H' },
     { tap: 'CN701/16', lights: '30 FU16 CN701', dark: 'FU14 CU08 SP-A76 CU04' },
     { tap: 'CU08/1', lights: '30 FU14 CU08 GD03', dark: 'FU16 CN701 SP-A76 CU04 →CAN-H', sameFuse: { FU14: '' } },
-    { tap: '→CAN-L', lights: 'CU08', dark: 'CN701 SP-A76 FU14 FU16 30 →CAN-H' },
+    { tap: '→CAN-L', lights: 'CU08', dark: 'CN701 SP-A76 FU14 FU16 30' },
     { tap: 'plug:CN16/14', lights: 'CN701 CU08', dark: 'SP-A76 CU04 CU03 FU16 →CAN-L' },
   ]),
 ];

@@ -1,3 +1,4 @@
+import type { NetlistComponent } from '../netlist/netlist-types';
 import type { Arc, CurrentGraph, End, GraphNode, Potential } from './current-graph';
 
 /** Which ends a way of current may start and finish at, and what it does not run through. */
@@ -7,6 +8,9 @@ export interface FlowEnds {
   /** leads through no load: current that works for nobody tells an input something */
   idle?: boolean;
 }
+
+/** Switches that stand in one position, by its index. */
+export type Held = ReadonlyMap<NetlistComponent, number>;
 
 const ALL: readonly End[] = ['supply', 'open', 'signal', 'shield', 'ground'];
 
@@ -60,6 +64,7 @@ export class CurrentFlow {
   constructor(
     graph: CurrentGraph,
     readonly ends: FlowEnds,
+    private readonly held: Held = new Map(),
   ) {
     this.endsWay = !(ends.starts.includes('ground') && ends.finishes.includes('ground'));
     const open = new Set(graph.arcs.filter((arc) => this.isOpen(arc)));
@@ -124,11 +129,13 @@ export class CurrentFlow {
 
   private canBe({ end, potential }: GraphNode, ends: readonly End[], tied: 'ground' | 'supply'): boolean {
     if (end === undefined || !ends.includes(end)) return false;
-    return end !== 'signal' || !this.endsWay || !isAt(potential, tied);
+    return (end !== 'signal' && end !== 'open') || !this.endsWay || !isAt(potential, tied);
   }
 
-  private isOpen({ kind, from, to }: Arc): boolean {
+  private isOpen({ kind, component, from, to, positions }: Arc): boolean {
     if (from.potential === to.potential || (this.ends.idle === true && kind === 'load')) return false;
+    const at = this.held.get(component);
+    if (at !== undefined && positions && !positions.includes(at)) return false;
     return !(this.endsWay && (isAt(from.potential, 'ground') || isAt(to.potential, 'supply')));
   }
 }
@@ -176,8 +183,9 @@ const far = (arc: Arc, way: 'ins' | 'outs'): Potential => (way === 'outs' ? arc.
 
 const flows = new WeakMap<CurrentGraph, Map<FlowEnds, CurrentFlow>>();
 
-/** The flow between ends of a graph, made once. */
-export function flowOf(graph: CurrentGraph, ends: FlowEnds): CurrentFlow {
+/** The flow between ends of a graph, made once unless switches are held. */
+export function flowOf(graph: CurrentGraph, ends: FlowEnds, held: Held = new Map()): CurrentFlow {
+  if (held.size > 0) return new CurrentFlow(graph, ends, held);
   const known = flows.get(graph) ?? new Map<FlowEnds, CurrentFlow>();
   flows.set(graph, known);
   const flow = known.get(ends) ?? new CurrentFlow(graph, ends);

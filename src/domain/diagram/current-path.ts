@@ -1,7 +1,8 @@
 import { pinKey } from '../netlist/circuit-graph';
 import { modelOf } from '../netlist/component-models';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
-import { circuitsOf, targetKeys, type Circuit } from './circuit-of';
+import { circuitsOf, targetKeys } from './circuit-of';
+import type { Circuit } from './circuits-through';
 import { closeTogether } from './current-flow';
 import { nodeKey, type Arc, type GraphNode, type Link } from './current-graph';
 import type { Lit, Target } from './diagram-types';
