@@ -1,9 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { deviceContent } from '@/infra/kept/device-content';
 import { OfflineStrip } from './offline-strip';
+import { useWindowResize } from './use-window-resize';
 
 const mockPage = { path: '/pages/home/home', params: {} };
 jest.mock('@/infra/current-page', () => ({ currentPage: () => mockPage }));
+
+it('has measured again what it pushes down, and what rises when it goes', async () => {
+  const onMoved = jest.fn();
+  renderHook(() => useWindowResize(onMoved));
+  render(<OfflineStrip />);
+  act(() => deviceContent.note('banners', Date.now() - 60_000));
+  await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
+  act(() => deviceContent.fresh());
+  await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(2));
+});
 
 it('says how old the oldest of a page is, on that page alone, until the server answers', () => {
   render(<OfflineStrip />);

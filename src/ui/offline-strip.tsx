@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { currentPage } from '@/infra/current-page';
 import { deviceContent } from '@/infra/kept/device-content';
 import { Icon } from './icon';
 import { EVERY_MINUTE, useNow } from './use-now';
+import { tellPartsMoved } from './use-window-resize';
 import './offline-strip.scss';
 
 /** Says that a page shows what the device kept, and how old the oldest of it is; nothing while all of it is new. */
@@ -12,6 +14,13 @@ export function OfflineStrip() {
   const [page] = useState(() => currentPage().path);
   const read = () => deviceContent.since(page);
   const since = useSyncExternalStore(deviceContent.subscribe, read, read);
+  const isShown = since !== null;
+  const wasShown = useRef(isShown);
+  // What lies below it is pushed down, once it is on the page.
+  useEffect(() => {
+    if (wasShown.current !== isShown) Taro.nextTick(tellPartsMoved);
+    wasShown.current = isShown;
+  }, [isShown]);
   const now = useNow(since === null ? null : EVERY_MINUTE);
   if (since === null) return null;
   return (

@@ -3,12 +3,12 @@ import Taro from '@tarojs/taro';
 
 const inside = new Set<() => void>();
 
-/** Tells whoever measured a part of the page that it has another width, though the window has not. */
-export const tellColumnsMoved = () => inside.forEach((told) => told());
+/** Tells all that have measured a part of the page that it lies elsewhere or has another size, though the window has not. */
+export const tellPartsMoved = () => inside.forEach((told) => told());
 
 /**
- * Calls `onResize` when the window has another size (the device was turned, or a divider moved), or a column of the
- * page has.
+ * Calls `onResize` when the window has another size (the device was turned, or a divider moved), or a part of the page
+ * has.
  */
 export function useWindowResize(onResize: () => void): void {
   const latest = useRef(onResize);

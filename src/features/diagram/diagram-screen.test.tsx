@@ -15,6 +15,7 @@ jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(.
 const mockBox = { left: 0, top: 0, width: 375, height: 600 };
 jest.mock('@/ui/measure-element', () => ({
   measureElement: () => Promise.resolve({ ...mockBox }),
+  measureNow: () => ({ ...mockBox }),
 }));
 
 // whether the page is in sight is the router's to say

@@ -9,7 +9,7 @@ import { Screen } from '@/ui/screen';
 import { ShareAction } from '@/ui/share-action';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
-import { tellColumnsMoved } from '@/ui/use-window-resize';
+import { tellPartsMoved } from '@/ui/use-window-resize';
 import { useWindowSize } from '@/ui/use-window-size';
 import { attemptQuery } from './api/training-queries';
 import { AfterRoom } from './components/after-room';
@@ -43,7 +43,7 @@ export function RoomView({ attempt, diagram, onNext, onShareable, onShare }: Roo
   const isWide = useWindowSize().width >= WIDE;
   const room = useRoom(attempt);
   const { netlist, doing, tools } = room;
-  useEffect(() => tellColumnsMoved(), [isWide]);
+  useEffect(() => tellPartsMoved(), [isWide]);
   const share = roomShare(attempt);
   useEffect(() => {
     onShareable(share);

@@ -1,20 +1,26 @@
 import Taro from '@tarojs/taro';
-import type { MeasureDoor } from './types';
+import type { Box, MeasureDoor } from './types';
 
 /** After React has put into the document what was rendered before. */
 const nextTick = () => new Promise<void>((resolve) => Taro.nextTick(resolve));
 
+/** Pages below in the stack are hidden and may hold an element of the same id. */
+function boxNow(id: string): Box | null {
+  const boxes = Array.from(document.querySelectorAll(`[id="${id}"]`), (element) => element.getBoundingClientRect());
+  const box = boxes.find(({ width }) => width > 0);
+  return box ? { left: box.left, top: box.top, width: box.width, height: box.height } : null;
+}
+
 /**
  * Asks the document itself: Taro's selector query throws out of a timer, where nobody can catch it, when the page is left
- * meanwhile. Pages below in the stack are hidden and may hold an element of the same id.
+ * meanwhile.
  */
 export const measure: MeasureDoor = {
   async boxOf(id) {
     await nextTick();
-    const boxes = Array.from(document.querySelectorAll(`[id="${id}"]`), (element) => element.getBoundingClientRect());
-    const box = boxes.find(({ width }) => width > 0);
-    return box ? { left: box.left, top: box.top, width: box.width, height: box.height } : null;
+    return boxNow(id);
   },
+  boxNow,
   // The window scrolls, or the page on top in it.
   scrollTop: async () => {
     const pages = Array.from(document.querySelectorAll('.taro_page')).filter(

@@ -1,3 +1,3 @@
 import type { MeasureDoor } from './types';
 
-export const measure: MeasureDoor = { boxOf: async () => null, scrollTop: async () => 0 };
+export const measure: MeasureDoor = { boxOf: async () => null, boxNow: () => null, scrollTop: async () => 0 };

@@ -15,6 +15,14 @@ describe('measuring an element in a browser', () => {
     await expect(measure.boxOf('row')).resolves.toEqual({ left: 1, top: 7, width: 30, height: 5 });
   });
 
+  it('tells at once where an element is at this moment', () => {
+    const element = sized('row', 30, 7);
+    document.body.append(element);
+    expect(measure.boxNow('row')).toEqual({ left: 1, top: 7, width: 30, height: 5 });
+    element.remove();
+    expect(measure.boxNow('row')).toBeNull();
+  });
+
   it('answers null when the page is left before it is measured', async () => {
     const element = sized('row', 30);
     document.body.append(element);

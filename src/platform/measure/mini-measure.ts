@@ -15,6 +15,7 @@ export const miniMeasure: MeasureDoor = {
         })
         .exec();
     }),
+  boxNow: () => null,
   scrollTop: () =>
     new Promise((resolve) => {
       Taro.createSelectorQuery()

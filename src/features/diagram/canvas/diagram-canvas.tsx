@@ -48,7 +48,7 @@ export function DiagramCanvas({ onTap, onHold, label, onControls, children, ...o
   const controls = useSurface({ ids, ...options });
   const { frame, rested } = controls;
   useEffect(() => onControls(controls));
-  const gestures = useGestures({ stage: ids.stage, controls, onTap, onHold });
+  const gestures = useGestures({ controls, onTap, onHold });
 
   const onKey = (key: string): boolean => {
     const way = ARROWS[key];

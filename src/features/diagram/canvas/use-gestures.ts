@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { CommonEventFunction, ITouchEvent } from '@tarojs/components';
 import type { Point } from '@/domain/viewport';
-import { measureElement } from '@/ui/measure-element';
 import { Gestures } from './gestures';
 import type { SurfaceControls } from './use-surface';
 import { pointAt } from './view';
 
 export interface GestureOptions {
-  /** id of the element that is touched */
-  stage: string;
   controls: SurfaceControls;
   /** `at`: px of the drawing; `reach`: how far from it a finger may have meant, px of the drawing */
   onTap: (at: Point, reach: number) => void;
@@ -29,25 +26,22 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
   useEffect(() => {
     latest.current = options;
   });
-  // Where the stage is on the screen: asked with each touch, for a page may still slide in when it is laid out.
-  const origin = useRef<Point>({ x: 0, y: 0 });
-  const located = useRef<Promise<void>>(Promise.resolve());
+  // Where the stage is on the screen: looked up with each touch, for a page may still slide in when it is laid out.
+  const corner = useRef<Point>({ x: 0, y: 0 });
   const gestures = useRef<Gestures | null>(null);
   useEffect(() => {
-    const inStage = ({ x, y }: Point): Point => ({ x: x - origin.current.x, y: y - origin.current.y });
-    /** A finger may have left before the stage was found. */
-    const told = (tell: (at: Point, reach: number) => void, at: Point) =>
-      void located.current.then(() => {
-        const view = latest.current.controls.view();
-        if (view) tell(pointAt(view, inStage(at)), REACH / view.scale);
-      });
+    const inStage = ({ x, y }: Point): Point => ({ x: x - corner.current.x, y: y - corner.current.y });
+    const told = (tell: (at: Point, reach: number) => void, at: Point) => {
+      const view = latest.current.controls.view();
+      if (view) tell(pointAt(view, inStage(at)), REACH / view.scale);
+    };
     gestures.current = new Gestures({
       onStart: () => latest.current.controls.stop(),
       onMove: (by) => latest.current.controls.move(by),
       onPinch: ([a, b], [c, d]) => latest.current.controls.pinch([inStage(a), inStage(b)], [inStage(c), inStage(d)]),
       onEnd: (speed) => latest.current.controls.release(speed),
       onTap: (at) => told(latest.current.onTap, at),
-      onDoubleTap: (at) => void located.current.then(() => latest.current.controls.toggle(inStage(at))),
+      onDoubleTap: (at) => latest.current.controls.toggle(inStage(at)),
       onHold: (at) => told(latest.current.onHold, at),
     });
     return () => gestures.current?.end();
@@ -56,9 +50,7 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
   const lastTouch = useRef(0);
   const isDown = useRef(false);
   const press = (points: Point[]) => {
-    located.current = measureElement(latest.current.stage).then((box) => {
-      if (box) origin.current = { x: box.left, y: box.top };
-    });
+    corner.current = latest.current.controls.corner();
     gestures.current?.press(points);
   };
   const fingers = (event: ITouchEvent): Point[] => {
@@ -86,9 +78,9 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
     // For mice of tablets and desktops; mini programs never send these.
     onWheel: (event: WheelEvent) => {
       const { controls } = latest.current;
-      const { left = 0, top = 0 } = controls.frame ?? {};
+      const { x, y } = controls.corner();
       controls.stop();
-      controls.zoom(Math.pow(WHEEL_FACTOR, -event.deltaY), { x: event.clientX - left, y: event.clientY - top });
+      controls.zoom(Math.pow(WHEEL_FACTOR, -event.deltaY), { x: event.clientX - x, y: event.clientY - y });
     },
     onMouseDown: (event: MouseEvent) => {
       if (Date.now() - lastTouch.current < TOUCH_ECHO_MS || event.button !== 0) return;

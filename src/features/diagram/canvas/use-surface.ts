@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lit } from '@/domain/diagram/diagram-types';
 import type { Box } from '@/domain/netlist/layout/box';
 import type { Point, Size } from '@/domain/viewport';
-import type { Box as Frame } from '@/ui/measure-element';
+import { measureNow, type Box as Frame } from '@/ui/measure-element';
 import { glide, travel } from './glide';
 import { openSheets } from './open-sheets';
 import { Surface, type Look } from './surface';
@@ -47,6 +47,8 @@ export interface SurfaceOptions {
 export interface SurfaceControls {
   /** null until it is laid out */
   frame: Frame | null;
+  /** where the window's upper left corner is on the screen now, CSS px: a page of a browser may still slide in */
+  corner: () => Point;
   /** the view that has come to rest, for what is drawn around the canvas */
   rested: View | null;
   view: () => View | null;
@@ -164,6 +166,10 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
 
   return {
     frame,
+    corner: () => {
+      const { left: x, top: y } = measureNow(ids.stage) ?? frame ?? { left: 0, top: 0 };
+      return { x, y };
+    },
     rested,
     view: () => view.current,
     follow,

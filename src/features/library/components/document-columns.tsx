@@ -5,7 +5,7 @@ import { useAtom } from '@/state/store';
 import { COLUMNS } from '@/ui/columns';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
-import { tellColumnsMoved } from '@/ui/use-window-resize';
+import { tellPartsMoved } from '@/ui/use-window-resize';
 import { useWindowSize } from '@/ui/use-window-size';
 import './document-columns.scss';
 
@@ -31,7 +31,7 @@ export function DocumentColumns({ side, children }: PropsWithChildren<{ side: Si
 
   const place = isWanted && hasRoom ? 'beside' : isOver ? 'over' : 'folded';
   const taken = side && width >= COLUMNS.from ? (place === 'beside' ? COLUMNS.list : COLUMNS.folded) : 0;
-  useEffect(() => tellColumnsMoved(), [taken]);
+  useEffect(() => tellPartsMoved(), [taken]);
   const toggle = () => (hasRoom ? want(!isWanted) : setOver(!isOver));
   const landmark = { role: 'navigation', 'aria-label': side?.label };
   return (
