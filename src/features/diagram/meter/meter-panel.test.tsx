@@ -19,6 +19,9 @@ const pinAt = (component: string, pin: string) => {
   return { x: at?.x ?? 0, y: at?.y ?? 0 };
 };
 
+/** Where the diagram is on the screen. */
+const CORNER = { x: 40, y: 100 };
+
 interface Options {
   state?: CarState;
   answers?: CarAnswers;
@@ -29,7 +32,7 @@ interface Options {
 function open({ state = LIT, answers = solverAnswers(circuit, []), isHidden = false }: Options = {}) {
   const view = { x: 0, y: 0, scale: 1 };
   const reveal = jest.fn();
-  const controls = { view: () => view, rested: view, reveal } as unknown as SurfaceControls;
+  const controls = { view: () => view, corner: () => CORNER, rested: view, reveal } as unknown as SurfaceControls;
   const onLayer = jest.fn();
   const shown: { tap: (tap: MeterTap) => void } = { tap: () => undefined };
   function Car() {

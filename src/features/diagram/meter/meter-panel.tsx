@@ -103,6 +103,7 @@ export default function MeterPanel({ live, sheet, tap, controls, room, onLayer }
         <ProbeGrips
           grips={grips}
           view={controls.view}
+          corner={controls.corner}
           bottom={room.isBeside ? room.bottom : below}
           onDrag={(color, tip) => setDragged({ color, tip: snapped(tip) ?? tip })}
           onDrop={drop}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
 import type { Point } from '@/domain/viewport';
-import { measureElement } from '@/ui/measure-element';
 import { pointAt, type View as SheetWindow } from '../canvas/view';
 import { gripOf, type ProbeColor } from './probe-layer';
 import './probe-grips.scss';
@@ -15,6 +14,8 @@ export interface Grip {
 interface ProbeGripsProps {
   grips: readonly Grip[];
   view: () => SheetWindow | null;
+  /** where the window of the diagram is on the screen, CSS px */
+  corner: () => Point;
   /** above what lies at the lower edge, CSS px */
   bottom: number;
   /** the tip while it is dragged, px of the drawing */
@@ -38,17 +39,19 @@ const STILL = 6;
 const ABOVE = { x: 0, y: -52 };
 const HALF = 24;
 
-let instances = 0;
-
-/** Handles over the painted probes, and a dock for those that are not on the sheet. Fingers and mice drag them. */
-export function ProbeGrips({ grips, view, bottom, onDrag, onDrop }: ProbeGripsProps) {
-  const [id] = useState(() => `meter-grips-${(instances += 1)}`);
+/**
+ * Handles over the painted probes, and a dock for those that are not on the sheet. Fingers and mice drag them; beside
+ * them the diagram is touched.
+ */
+export function ProbeGrips({ grips, view, corner, bottom, onDrag, onDrop }: ProbeGripsProps) {
   const origin = useRef<Point>({ x: 0, y: 0 });
   const drag = useRef<Drag | null>(null);
   const latest = useRef({ view, onDrag, onDrop });
   useEffect(() => {
     latest.current = { view, onDrag, onDrop };
   });
+  // A finger is followed by the element that it touched first, so that one stays until the finger leaves.
+  const [pulled, setPulled] = useState<ProbeColor | null>(null);
   const [isMouse, setMouse] = useState(false);
 
   const tipAt = (at: Point): Point | null => {
@@ -57,12 +60,11 @@ export function ProbeGrips({ grips, view, bottom, onDrag, onDrop }: ProbeGripsPr
     return seen ? pointAt(seen, { x: at.x + reach.x - origin.current.x, y: at.y + reach.y - origin.current.y }) : null;
   };
   const press = ({ color, tip }: Grip, at: Point) => {
-    drag.current = { color, from: at, reach: ABOVE, hasMoved: false };
-    void measureElement(id).then((box) => {
-      if (!box) return;
-      origin.current = { x: box.left, y: box.top };
-      if (drag.current && tip) drag.current.reach = { x: box.left + tip.x - at.x, y: box.top + tip.y - at.y };
-    });
+    const { x, y } = corner();
+    origin.current = { x, y };
+    const reach = tip ? { x: x + tip.x - at.x, y: y + tip.y - at.y } : ABOVE;
+    drag.current = { color, from: at, reach, hasMoved: false };
+    if (!tip) setPulled(color);
   };
   const move = (at: Point) => {
     const { current } = drag;
@@ -76,6 +78,7 @@ export function ProbeGrips({ grips, view, bottom, onDrag, onDrop }: ProbeGripsPr
     const tip = current?.hasMoved ? tipAt(at) : null;
     drag.current = null;
     setMouse(false);
+    setPulled(null);
     if (current) latest.current.onDrop(current.color, tip);
   };
   const finger = (event: ITouchEvent): Point => {
@@ -83,13 +86,11 @@ export function ProbeGrips({ grips, view, bottom, onDrag, onDrop }: ProbeGripsPr
     return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 };
   };
   const mouse = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
-  const moving = isMouse
-    ? {
-        onMouseMove: (event: MouseEvent) => move(mouse(event)),
-        onMouseUp: (event: MouseEvent) => lift(mouse(event)),
-        onMouseLeave: (event: MouseEvent) => lift(mouse(event)),
-      }
-    : {};
+  const moving: Record<string, unknown> = {
+    onMouseMove: (event: MouseEvent) => move(mouse(event)),
+    onMouseUp: (event: MouseEvent) => lift(mouse(event)),
+    onMouseLeave: (event: MouseEvent) => lift(mouse(event)),
+  };
   const handlers = (grip: Grip) => ({
     onTouchStart: ((event: ITouchEvent) => press(grip, finger(event))) as CommonEventFunction,
     onTouchMove: ((event: ITouchEvent) => {
@@ -106,20 +107,27 @@ export function ProbeGrips({ grips, view, bottom, onDrag, onDrop }: ProbeGripsPr
       press(grip, mouse(event));
     },
   });
-  const docked = grips.filter(({ tip }) => tip === null);
+  const docked = grips.filter(({ color, tip }) => tip === null || color === pulled);
   return (
-    <View id={id} className={isMouse ? 'meter-grips meter-grips-held' : 'meter-grips'} aria-hidden="true" {...moving}>
+    <>
       {grips.map((grip) => {
         const { color, tip } = grip;
-        if (!tip) return null;
+        if (!tip || color === pulled) return null;
         const by = gripOf(color);
         const place = { left: `${tip.x + by.x - HALF}px`, top: `${tip.y + by.y - HALF}px` };
-        return <View key={color} className="meter-grip" style={place} catchMove {...handlers(grip)} />;
+        return (
+          <View key={color} className="meter-grip" style={place} aria-hidden="true" catchMove {...handlers(grip)} />
+        );
       })}
       {docked.length > 0 ? (
-        <View className="meter-dock" style={{ bottom: `${bottom + 10}px` }}>
+        <View className="meter-dock" style={{ bottom: `${bottom + 10}px` }} aria-hidden="true">
           {docked.map((grip) => (
-            <View key={grip.color} className={`meter-docked meter-docked-${grip.color}`} catchMove {...handlers(grip)}>
+            <View
+              key={grip.color}
+              className={`meter-docked meter-docked-${grip.color} ${grip.tip ? 'meter-docked-out' : ''}`}
+              catchMove
+              {...handlers(grip)}
+            >
               <View className="meter-docked-needle" />
               <View className="meter-docked-handle" />
               <View className="meter-docked-name">{NAMES[grip.color]}</View>
@@ -127,6 +135,7 @@ export function ProbeGrips({ grips, view, bottom, onDrag, onDrop }: ProbeGripsPr
           ))}
         </View>
       ) : null}
-    </View>
+      {isMouse ? <View className="meter-held" aria-hidden="true" {...moving} /> : null}
+    </>
   );
 }
