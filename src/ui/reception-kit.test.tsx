@@ -187,6 +187,12 @@ describe('signature pad', () => {
     expect(onDone).toHaveBeenCalledWith(file);
   });
 
+  it('is touched on what lies over its canvas, which would keep the touches in a mini program', () => {
+    const { container } = render(<SignaturePad onDone={jest.fn()} />);
+    const sheet = container.querySelector('taro-canvas-core');
+    expect(sheet?.compareDocumentPosition(paper())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('begins again on clean paper', async () => {
     render(<SignaturePad onDone={jest.fn()} />);
     await settle(400);

@@ -121,23 +121,23 @@ export function SignaturePad({ onDone }: SignaturePadProps) {
   };
   return (
     <View>
-      <View
-        id={PAPER_ID}
-        className="signature-paper"
-        catchMove
-        aria-label="签名板，请用手指签名"
-        onTouchStart={((event: TouchLike) => begin(touchPoint(event))) as CommonEventFunction}
-        onTouchMove={move as CommonEventFunction}
-        onTouchEnd={lift}
-        onTouchCancel={lift}
-        {...mouse}
-      >
+      <View id={PAPER_ID} className="signature-paper">
         <Canvas type="2d" id={CANVAS_ID} className="signature-canvas" disableScroll />
         {isSigned ? null : (
           <View className={isBroken ? 'signature-hint signature-broken' : 'signature-hint'}>
             {isBroken ? NO_PAPER : '请在此处签名'}
           </View>
         )}
+        <View
+          className="signature-touch"
+          catchMove
+          aria-label="签名板，请用手指签名"
+          onTouchStart={((event: TouchLike) => begin(touchPoint(event))) as CommonEventFunction}
+          onTouchMove={move as CommonEventFunction}
+          onTouchEnd={lift}
+          onTouchCancel={lift}
+          {...mouse}
+        />
       </View>
       <View className="signature-actions">
         <View className="signature-action">

@@ -21,6 +21,8 @@ interface DiagramCanvasProps extends Pick<GestureOptions, 'onHold' | 'onTap'> {
   onBroken: () => void;
   /** is given the way to move the drawing from outside */
   onControls: (controls: SurfaceControls) => void;
+  /** what lies over the sheet and below the fingers: current that flows */
+  under?: ((controls: SurfaceControls) => ReactNode) | undefined;
   /** what lies over the drawing: buttons, a map */
   children: (controls: SurfaceControls) => ReactNode;
 }
@@ -42,8 +44,11 @@ function newIds(): SurfaceIds {
   return { stage: name, canvases: (canvas.canMove ? ['a', 'b', 'lit'] : ['a']).map((each) => `${name}-${each}`) };
 }
 
-/** A drawing to move, pinch and tap. React draws only what lies around it: fingers move the canvas itself. */
-export function DiagramCanvas({ onTap, onHold, label, onControls, children, ...options }: DiagramCanvasProps) {
+/**
+ * A drawing to move, pinch and tap. React draws only what lies around it: fingers move the canvas itself. They touch a
+ * stage that lies over all canvases, for touches of a canvas reach nothing else in mini programs.
+ */
+export function DiagramCanvas({ onTap, onHold, label, onControls, under, children, ...options }: DiagramCanvasProps) {
   const [ids] = useState(newIds);
   const controls = useSurface({ ids, ...options });
   const { frame, rested } = controls;
@@ -64,6 +69,10 @@ export function DiagramCanvas({ onTap, onHold, label, onControls, children, ...o
   const sizeStyle = size ? { width: `${size.width}px`, height: `${size.height}px` } : {};
   return (
     <View className={rested ? 'diagram-canvas diagram-drawn' : 'diagram-canvas'}>
+      {ids.canvases.map((id) => (
+        <Canvas key={id} type="2d" id={id} className="diagram-sheet" style={sizeStyle} disableScroll />
+      ))}
+      {under?.(controls)}
       <View
         id={ids.stage}
         className="diagram-stage"
@@ -72,11 +81,7 @@ export function DiagramCanvas({ onTap, onHold, label, onControls, children, ...o
         aria-label={label}
         {...accessibility.keyed(onKey)}
         {...gestures}
-      >
-        {ids.canvases.map((id) => (
-          <Canvas key={id} type="2d" id={id} className="diagram-sheet" style={sizeStyle} disableScroll />
-        ))}
-      </View>
+      />
       {children(controls)}
     </View>
   );

@@ -58,12 +58,6 @@ export function MiniMap({ look, controls, bottom }: MiniMapProps) {
       className="diagram-map"
       style={{ bottom: `${bottom + 12}px`, width: `${width}px`, height: `${height}px` }}
       aria-hidden="true"
-      onTouchEnd={
-        ((event: ITouchEvent) => {
-          const finger = event.changedTouches[0];
-          if (finger) goTo(finger);
-        }) as CommonEventFunction
-      }
     >
       <Canvas type="2d" id={id} className="diagram-map-sheet" style={{ width: `${width}px`, height: `${height}px` }} />
       <View
@@ -74,6 +68,15 @@ export function MiniMap({ look, controls, bottom }: MiniMapProps) {
           width: `${Math.max(4, right - left)}px`,
           height: `${Math.max(4, low - top)}px`,
         }}
+      />
+      <View
+        className="diagram-map-touch"
+        onTouchEnd={
+          ((event: ITouchEvent) => {
+            const finger = event.changedTouches[0];
+            if (finger) goTo(finger);
+          }) as CommonEventFunction
+        }
       />
     </View>
   );

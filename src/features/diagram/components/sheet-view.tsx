@@ -117,6 +117,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
           onHold={(point, reach) => setHeld(targetAt(point, reach))}
           onBroken={onBroken}
           onControls={keepControls}
+          under={shown?.motion}
         >
           {(own) => (
             <>

@@ -91,6 +91,7 @@ export default function LiveMode({ mode, sheet, scene, memory, car, target, box,
     layers,
     bottom: bar + (isMetering && !isBeside ? METER_HEIGHT : 0),
     readingOf,
+    motion: (own) => <FlowCanvas motion={motion} colors={colors} controls={own} />,
     panel: (what) => <LivePanel live={live} operables={operables} target={what} />,
     // a car that hides its fault has enough of one
     trials: (what) => (car ? null : <TrialRow live={live} target={what} />),
@@ -114,12 +115,11 @@ export default function LiveMode({ mode, sheet, scene, memory, car, target, box,
   useEffect(() => {
     tell.current = onShown;
   });
-  useEffect(() => tell.current(latest.current), [layers, live.trials.all, isBeside, isMetering]);
+  useEffect(() => tell.current(latest.current), [colors, layers, live.trials.all, isBeside, isMetering]);
   useEffect(() => () => tell.current(null), []);
 
   return (
     <>
-      <FlowCanvas motion={motion} colors={colors} controls={controls} />
       {isMetering ? (
         <MeterPanel
           live={live}

@@ -48,6 +48,8 @@ export interface LiveShown {
   bottom: number;
   /** what a pin reads, for the tables of the panel */
   readingOf: (key: string) => PinReading | null;
+  /** what moves over the sheet, below the fingers */
+  motion: (controls: SurfaceControls) => ReactNode;
   /** what is said and set of a target, above its facts */
   panel: (target: Target) => ReactNode;
   /** the faults that can be tried at it, below its facts */
