@@ -1,6 +1,7 @@
 import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
 import { DRAW_FAILED, type CanvasDoor, type CanvasSize, type Drawing } from './types';
+import { windowFrame } from './window-frame';
 
 /** A picture of another host that allows it; without its leave the canvas could no longer be saved. */
 function loadImage(address: string): Promise<HTMLImageElement | null> {
@@ -56,12 +57,14 @@ async function findCanvas(id: string): Promise<HTMLCanvasElement | null> {
 /** Canvases in browsers and in native shells: off the page, or Taro's own on it. */
 export const canvas: CanvasDoor = {
   needsElement: false,
+  beside: () => null,
   canMove: true,
   place({ element: { style } }, { transform, opacity }) {
     style.transform = transform;
     style.opacity = String(opacity);
     style.visibility = opacity > 0 ? 'visible' : 'hidden';
   },
+  nextFrame: (_, run) => windowFrame(run),
   resize({ element }, { width, height }, ratio) {
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);

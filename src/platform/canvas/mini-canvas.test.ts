@@ -7,6 +7,7 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     createSelectorQuery: jest.fn(),
+    createOffscreenCanvas: jest.fn(),
     canvasToTempFilePath: jest.fn(),
     getFileSystemManager: jest.fn(),
     env: { USER_DATA_PATH: 'user' },
@@ -75,6 +76,42 @@ describe('canvases of mini programs', () => {
     expect(writeFile).toHaveBeenCalledWith(
       expect.objectContaining({ filePath: 'user/p.png', data: 'QUJD', encoding: 'base64' }),
     );
+  });
+
+  it.each([
+    ['WeChat', weapp],
+    ['Douyin', douyin],
+  ])('are painted on %s with the frames of their own', async (_, door) => {
+    const frames: (() => void)[] = [];
+    const cancelAnimationFrame = jest.fn();
+    const requestAnimationFrame = (run: () => void) => frames.push(run);
+    pageWith([{ ...canvasNode(), requestAnimationFrame, cancelAnimationFrame }]);
+    const drawing = await door.onPage('stage', size);
+    const paint = jest.fn();
+    door.nextFrame(drawing, paint);
+    expect(paint).not.toHaveBeenCalled();
+    frames[0]?.();
+    expect(paint).toHaveBeenCalledTimes(1);
+    door.nextFrame(drawing, paint)();
+    expect(cancelAnimationFrame).toHaveBeenCalledWith(2);
+  });
+
+  it('are painted with the frames of the window where they have none', async () => {
+    pageWith([canvasNode()]);
+    const ask = jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(7);
+    const takeBack = jest.spyOn(globalThis, 'cancelAnimationFrame').mockReturnValue();
+    weapp.nextFrame(await weapp.onPage('stage', size), jest.fn())();
+    weapp.nextFrame(null, jest.fn());
+    expect([ask.mock.calls.length, takeBack.mock.calls]).toEqual([2, [[7]]]);
+  });
+
+  it('draw a picture smaller that is longer than a device has canvases', async () => {
+    const scale = jest.fn();
+    const node = { ...canvasNode(), getContext: () => ({ scale }) };
+    pageWith([node]);
+    await weapp.create('poster', { width: 750, height: 8192 });
+    expect(node).toMatchObject({ width: 375, height: 4096 });
+    expect(scale).toHaveBeenCalledWith(0.5, 0.5);
   });
 
   it('has no drawing when the element never comes', async () => {

@@ -19,6 +19,9 @@ export interface Drawing {
   toFile(name: string): Promise<Outcome<LocalFile>>;
 }
 
+/** Pixels that a side of a canvas may have: beyond it phones draw nothing, or end the app. */
+export const LONGEST_SIDE = 4096;
+
 /** §8 gives no words for it. */
 export const DRAW_FAILED = '生成图片失败，请重试';
 
@@ -40,10 +43,20 @@ export interface CanvasDoor {
    * not on the page.
    */
   onPage(elementId: string, size: CanvasSize): Promise<Drawing | null>;
-  /** True where `place` moves a canvas without drawing; mini programs draw anew instead. */
+  /**
+   * A canvas that lies on no page, to paint on and to copy (`drawImage`) onto `seen`; null where canvases are moved
+   * instead, and where the platform has none or copies nothing.
+   */
+  beside(seen: Drawing, size: CanvasSize): Drawing | null;
+  /** True where `place` moves a canvas without drawing; mini programs draw or copy anew instead. */
   readonly canMove: boolean;
   /** Moves what was drawn on the screen by CSS, and shows, fades or hides it. */
   place(drawing: Drawing, placing: Placing): void;
+  /**
+   * Calls back once, before the screen shows its next frame: by the canvas's own frames in mini programs, where other
+   * frames are a timer's. Gives how to take that back.
+   */
+  nextFrame(drawing: Drawing | null, run: () => void): () => void;
   /** Gives a canvas another size, CSS px, and empties it; `ratio`: its pixels for one of them. */
   resize(drawing: Drawing, size: CanvasSize, ratio: number): void;
 }

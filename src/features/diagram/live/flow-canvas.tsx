@@ -45,7 +45,7 @@ export function FlowCanvas({ motion, colors, controls }: FlowCanvasProps) {
   useEffect(() => {
     if (!frame) return undefined;
     const ratio = Math.min(MOST_RATIO, system.windowInfo().pixelRatio);
-    let asked = 0;
+    let takeBack: (() => void) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = true;
     const begin = async () => {
@@ -54,7 +54,7 @@ export function FlowCanvas({ motion, colors, controls }: FlowCanvasProps) {
       if (!drawing || !isOpen) return;
       const started = Date.now();
       const paint = () => {
-        asked = 0;
+        takeBack = null;
         const now = current.current();
         if (!now) return;
         const { motion: what, colors: how } = latest.current;
@@ -62,7 +62,7 @@ export function FlowCanvas({ motion, colors, controls }: FlowCanvasProps) {
         paintMotion(drawing.context, what, how, { view: now, ratio, seconds });
       };
       const ask = () => {
-        if (asked === 0 && isOpen) asked = requestAnimationFrame(paint);
+        if (!takeBack && isOpen) takeBack = canvas.nextFrame(drawing, paint);
       };
       const tick = () => {
         ask();
@@ -77,7 +77,7 @@ export function FlowCanvas({ motion, colors, controls }: FlowCanvasProps) {
       isOpen = false;
       stop();
       clearTimeout(timer);
-      cancelAnimationFrame(asked);
+      takeBack?.();
       repaint.current = () => undefined;
     };
   }, [follow, frame, id, isCalm, moves]);

@@ -1,5 +1,6 @@
 import type { PageTile } from '@/domain/page-tiles';
 import type { Size } from '@/domain/viewport';
+import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { neededTiles, paintTiles, type PageView } from './paint-tiles';
 import { TileStore } from './tile-store';
@@ -33,7 +34,7 @@ export type Placed = Pick<PageView, 'fitted' | 'page' | 'size' | 'viewport'>;
 export class TileSurface {
   private readonly store: TileStore;
   private view: PageView | null = null;
-  private frame = 0;
+  private takeBack: (() => void) | null = null;
 
   constructor(private readonly options: TileSurfaceOptions) {
     const { drawing, addressOf } = options;
@@ -69,15 +70,15 @@ export class TileSurface {
 
   /** Nothing is painted or told after this. */
   end(): void {
-    cancelAnimationFrame(this.frame);
+    this.takeBack?.();
     this.view = null;
     this.store.end();
   }
 
   private askForFrame(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
+    if (this.takeBack) return;
+    this.takeBack = canvas.nextFrame(this.options.drawing, () => {
+      this.takeBack = null;
       if (this.view) paintTiles(this.options.drawing.context, this.view, (tile) => this.store.picture(tile));
     });
   }
