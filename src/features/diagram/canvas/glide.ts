@@ -7,12 +7,15 @@ const SLOWEST = 0.05;
 const FRICTION = 0.9965;
 const TRAVEL_MS = 260;
 
+/** Calls back once with the next frame; gives how to take that back. */
+export type NextFrame = (run: () => void) => () => void;
+
 /** Calls `step` with the ms since the last frame until it says that it is done. Returns how to stop it. */
-export function animate(step: (ms: number) => boolean): () => void {
-  let frame = 0;
+function animate(nextFrame: NextFrame, step: (ms: number) => boolean): () => void {
+  let stop = () => undefined as void;
   let last = Date.now();
   const next = () => {
-    frame = requestAnimationFrame(() => {
+    stop = nextFrame(() => {
       const now = Date.now();
       const isDone = step(now - last);
       last = now;
@@ -20,13 +23,13 @@ export function animate(step: (ms: number) => boolean): () => void {
     });
   };
   next();
-  return () => cancelAnimationFrame(frame);
+  return () => stop();
 }
 
 /** Lets a movement run out after the finger has left. Calls `onRest` at the end. */
-export function glide(speed: Point, move: (by: Point) => void, onRest: () => void): () => void {
+export function glide(nextFrame: NextFrame, speed: Point, move: (by: Point) => void, onRest: () => void): () => void {
   let { x, y } = speed;
-  return animate((ms) => {
+  return animate(nextFrame, (ms) => {
     if (Math.hypot(x, y) < SLOWEST) {
       onRest();
       return true;
@@ -40,9 +43,14 @@ export function glide(speed: Point, move: (by: Point) => void, onRest: () => voi
 }
 
 /** Goes from one view to another in a moment, slower towards the end. */
-export function travel(from: View, to: View, show: (view: View) => void, onRest: () => void): () => void {
+export function travel(
+  nextFrame: NextFrame,
+  [from, to]: readonly [View, View],
+  show: (view: View) => void,
+  onRest: () => void,
+): () => void {
   let passed = 0;
-  return animate((ms) => {
+  return animate(nextFrame, (ms) => {
     passed = Math.min(TRAVEL_MS, passed + ms);
     const part = 1 - Math.pow(1 - passed / TRAVEL_MS, 3);
     const between = (a: number, b: number) => a + (b - a) * part;

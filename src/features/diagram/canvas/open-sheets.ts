@@ -1,19 +1,46 @@
 import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
+import type { CanvasSize, Drawing } from '@/platform/canvas/types';
 import { system } from '@/platform/system';
-import { canvasRatio, canvasSize, type Sheets } from './surface';
+import { canvasRatio, canvasSize, sheetSize } from './canvas-size';
+import type { Sheets } from './surface';
+
+/** What a `Surface` is made of. */
+export interface OpenedSheets {
+  sheets: Sheets;
+  /** pixels of the canvases for one CSS px */
+  ratio: number;
+  /** the canvas onto which the sheets are copied; null when they are seen themselves */
+  seen: Drawing | null;
+}
+
+const pixelsOf = ({ width, height }: Size, ratio: number): CanvasSize => ({
+  width: Math.ceil(width * ratio),
+  height: Math.ceil(height * ratio),
+});
 
 /** The canvases with these ids, for a window of that size; null when the device does not give all of them. */
-export async function openSheets(
-  ids: readonly string[],
-  window: Size,
-): Promise<{ sheets: Sheets; ratio: number } | null> {
+export async function openSheets(ids: readonly string[], window: Size): Promise<OpenedSheets | null> {
+  const { pixelRatio } = system.windowInfo();
   const size = canvasSize(window);
-  const ratio = canvasRatio(size, system.windowInfo().pixelRatio);
-  const pixels = { width: Math.ceil(size.width * ratio), height: Math.ceil(size.height * ratio) };
-  const found = await Promise.all(ids.map((id) => canvas.onPage(id, pixels)));
+  const ratio = canvasRatio(size, pixelRatio);
+  const found = await Promise.all(ids.map((id) => canvas.onPage(id, pixelsOf(size, ratio))));
   const [first, second, lit] = found;
   if (!first) return null;
-  if (ids.length === 1) return { sheets: [first], ratio };
-  return second && lit ? { sheets: [first, second, lit], ratio } : null;
+  if (ids.length === 1) return besideThe(first, window, pixelRatio) ?? { sheets: [first], ratio, seen: null };
+  return second && lit ? { sheets: [first, second, lit], ratio, seen: null } : null;
+}
+
+/** Three canvases beside the page, to be copied onto the one that is seen; null where there are none. */
+function besideThe(seen: Drawing, window: Size, pixelRatio: number): OpenedSheets | null {
+  const size = sheetSize(window);
+  const ratio = canvasRatio(size, pixelRatio);
+  const pixels = pixelsOf(size, ratio);
+  const [front, under] = [canvas.beside(seen, pixels), canvas.beside(seen, pixels)];
+  // It grows to what is lit.
+  const lit = canvas.beside(seen, { width: 1, height: 1 });
+  if (!front || !under || !lit) return null;
+  // A copy is as sharp as what it is of, pixel by pixel.
+  canvas.resize(seen, window, ratio);
+  return { sheets: [front, under, lit], ratio, seen };
 }

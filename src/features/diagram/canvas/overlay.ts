@@ -2,19 +2,25 @@ import { grow, type Box } from '@/domain/netlist/layout/box';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { GLOW_REACH } from './brush';
+import type { Painted } from './copied';
 import { flagBox } from './marks';
 import { paintOverlay, type Painting } from './paint-scene';
 import { litPieces } from './scene';
-import { placed, type View } from './view';
+import { placed, type PaintedFor, type View } from './view';
 
 /**
  * The lit circuit and the flags, on a canvas of their own that is no larger than they are: a tap paints these few
  * lines, and the sheet below only fades.
  */
 export class Overlay {
-  private painted: { area: Box; scale: number; ratio: number } | null = null;
+  private painted: PaintedFor | null = null;
 
   constructor(private readonly sheet: Drawing) {}
+
+  /** What it shows now; null: nothing. */
+  get shown(): Painted | null {
+    return this.painted && { ...this.painted, sheet: this.sheet };
+  }
 
   /** Paints what of the circuit and the flags lies in the painting's area; nothing stays when there are none. */
   paint(painting: Painting): void {

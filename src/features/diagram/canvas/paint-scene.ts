@@ -33,7 +33,7 @@ export interface Painting {
 export type PaintOn = (budgetMs: number) => boolean;
 
 /** Pixels, more than a canvas has: what it showed before must go, also beside the area. */
-const WHOLE = 20_000;
+export const WHOLE = 20_000;
 /** How many pieces are drawn between two looks at the clock. */
 const ROUND = 16;
 

@@ -6,9 +6,17 @@ import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { beginPainting, paintOverlay } from './paint-scene';
 import { sceneOf } from './scene';
-import { canvasRatio, canvasSize, Surface } from './surface';
+import { canvasRatio, canvasSize } from './canvas-size';
+import { Surface } from './surface';
 
-jest.mock('@/platform/canvas', () => ({ canvas: { canMove: true, place: jest.fn(), resize: jest.fn() } }));
+jest.mock('@/platform/canvas', () => ({
+  canvas: {
+    canMove: true,
+    place: jest.fn(),
+    resize: jest.fn(),
+    nextFrame: (_: unknown, run: () => void) => requestAnimationFrame(run),
+  },
+}));
 jest.mock('./paint-scene', () => ({ FADED: 0.2, beginPainting: jest.fn(), paintOverlay: jest.fn() }));
 const begin = jest.mocked(beginPainting);
 const paintLit = jest.mocked(paintOverlay);

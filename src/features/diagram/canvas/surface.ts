@@ -1,9 +1,10 @@
 import type { Lit } from '@/domain/diagram/diagram-types';
 import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
-import type { Box } from '@/domain/netlist/layout/box';
-import type { Point, Size } from '@/domain/viewport';
+import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
+import { marginOf } from './canvas-size';
+import { copyOnto, type Painted } from './copied';
 import type { Layer } from './layer';
 import type { Mark } from './marks';
 import { Overlay } from './overlay';
@@ -11,10 +12,6 @@ import { beginPainting, FADED, type PaintOn } from './paint-scene';
 import type { Scene } from './scene';
 import { movedBy, placed, shownArea, type View } from './view';
 
-/** What is painted around the window, as a share of its size: a finger moves into it without waiting. */
-const MARGIN = 0.25;
-/** Pixels of one canvas at most: iOS 12 gives no more than 16 million, and phones have little memory. */
-const MOST_PIXELS = 6_000_000;
 /** Time of a frame that is spent on painting while fingers move. */
 const SLICE_MS = 3;
 /** A new part is painted when less than this is left of the margin, as a share of the window. */
@@ -36,22 +33,16 @@ export interface Look {
   layers?: readonly Layer[];
 }
 
-interface Painted {
-  sheet: Drawing;
-  area: Box;
-  scale: number;
-  ratio: number;
-}
-
 /** The canvases of a drawing: two for the sheet and one for what is lit, or a single one for all. */
 export type Sheets = readonly [Drawing, Drawing, Drawing] | readonly [Drawing];
 
 const HIDDEN = { transform: '', opacity: 0 } as const;
 
 /**
- * Shows a scene on canvases that lie over each other. Where canvases can be moved, a movement only moves what is
- * painted, and the sheet's other canvas is painted in slices meanwhile; what is lit lies on a third. Where not (mini
- * programs, with one canvas), each frame paints what the window shows.
+ * Shows a scene on canvases that lie over each other. A movement only moves what is painted, and the sheet's other
+ * canvas is painted in slices meanwhile; what is lit lies on a third. Mini programs, which cannot move canvases, have
+ * these three beside the page and copy them onto the one that is seen; where they cannot, each frame paints on that what
+ * the window shows.
  */
 export class Surface {
   private view: View | null = null;
@@ -59,15 +50,19 @@ export class Surface {
   private under: { painted: Painted; paintOn: PaintOn } | null = null;
   private readonly canvases: readonly Drawing[];
   private readonly overlay: Overlay | null;
-  private frame = 0;
+  private takeBack: (() => void) | null = null;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
-  /** `sheets`: of the size that `canvasSize` says, in CSS px, times `ratio`. */
+  /**
+   * `sheets`: three of the size that `sheetSize` says, or one of the window's, in CSS px, times `ratio`. `seen`: the
+   * canvas of the window onto which the three are copied; null when they are seen themselves.
+   */
   constructor(
     [first, second, over]: Sheets,
     private readonly size: Size,
     private readonly ratio: number,
     private look: Look,
+    private readonly seen: Drawing | null = null,
   ) {
     this.canvases = second ? [first, second] : [first];
     this.overlay = over ? new Overlay(over) : null;
@@ -95,20 +90,25 @@ export class Surface {
     this.askForFrame();
   }
 
+  /** Calls back with the next frame of what is seen; gives how to take that back. */
+  nextFrame(run: () => void): () => void {
+    return canvas.nextFrame(this.seen ?? this.canvases[0] ?? null, run);
+  }
+
   /** Nothing is painted after this. */
   end(): void {
     clearTimeout(this.settling);
-    cancelAnimationFrame(this.frame);
+    this.takeBack?.();
     this.view = null;
   }
 
   private askForFrame(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
+    if (this.takeBack) return;
+    this.takeBack = this.nextFrame(() => {
+      this.takeBack = null;
       const { view } = this;
       if (!view) return;
-      if (!canvas.canMove) return this.paintNow(view);
+      if (!this.overlay) return this.paintNow(view);
       this.place();
       if (!this.under && this.isLeaving(view)) this.beginUnder(view);
       if (!this.under) return;
@@ -120,7 +120,7 @@ export class Surface {
   private settle(): void {
     const { view, front } = this;
     if (!view || (front?.scale === view.scale && !this.isLeaving(view))) return;
-    if (!canvas.canMove) return this.paintNow(view);
+    if (!this.overlay) return this.paintNow(view);
     this.beginUnder(view);
     this.askForFrame();
   }
@@ -136,7 +136,7 @@ export class Surface {
       shown.y < area.y + dy ||
       shown.x + shown.w > area.x + area.w - dx ||
       shown.y + shown.h > area.y + area.h - dy;
-    return (canvas.canMove && isOutside) || view.scale > scale * COARSE;
+    return (this.overlay !== null && isOutside) || view.scale > scale * COARSE;
   }
 
   /** Paints what the window shows; what lies around it comes in slices, once nothing moves. */
@@ -177,22 +177,13 @@ export class Surface {
     const { front, view } = this;
     if (!front || !view) return;
     const opacity = this.overlay && this.look.lit ? FADED : 1;
+    if (this.seen) {
+      const over = this.overlay?.shown;
+      const layers = [{ ...front, opacity }, ...(over ? [{ ...over, opacity: 1 }] : [])];
+      return copyOnto(this.seen, this.look.palette.paper, layers, view);
+    }
     canvas.place(front.sheet, { transform: placed(front, view), opacity });
     for (const sheet of this.canvases) if (sheet !== front.sheet) canvas.place(sheet, HIDDEN);
     this.overlay?.place(view);
   }
 }
-
-/** Whole px, so that a canvas at rest lies on the screen's own raster. */
-const marginOf = ({ width, height }: Size): Point =>
-  canvas.canMove ? { x: Math.round(width * MARGIN), y: Math.round(height * MARGIN) } : { x: 0, y: 0 };
-
-/** The size of the canvases for a window, CSS px: larger than it where they can be moved. */
-export function canvasSize(window: Size): Size {
-  const { x, y } = marginOf(window);
-  return { width: window.width + 2 * x, height: window.height + 2 * y };
-}
-
-/** Pixels for one CSS px of a canvas of that size: the screen's, as long as memory allows. */
-export const canvasRatio = ({ width, height }: Size, pixelRatio: number): number =>
-  Math.min(pixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lit } from '@/domain/diagram/diagram-types';
 import type { Box } from '@/domain/netlist/layout/box';
 import type { Point, Size } from '@/domain/viewport';
+import { canvas } from '@/platform/canvas';
 import { measureNow, type Box as Frame } from '@/ui/measure-element';
 import { glide, travel } from './glide';
 import { openSheets } from './open-sheets';
@@ -93,6 +94,10 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     };
   }, [frame]);
   const sheet = useCallback((): Size => latest.current.look.scene, []);
+  const nextFrame = useCallback(
+    (next: () => void) => surface.current?.nextFrame(next) ?? canvas.nextFrame(null, next),
+    [],
+  );
 
   const listeners = useRef(new Set<(view: View) => void>());
   const show = useCallback((next: View) => {
@@ -114,9 +119,9 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
   const goTo = useCallback(
     (next: View) => {
       const from = view.current;
-      if (from) run(() => travel(from, next, show, rest));
+      if (from) run(() => travel(nextFrame, [from, next], show, rest));
     },
-    [rest, run, show],
+    [nextFrame, rest, run, show],
   );
 
   // Another window has canvases of another size; another scene opens anew on them.
@@ -129,7 +134,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
       if (!isOpen) return;
       if (!opened) return latest.current.onBroken();
       const { look: now, opening: on } = latest.current;
-      surface.current = new Surface(opened.sheets, frame, opened.ratio, now);
+      surface.current = new Surface(opened.sheets, frame, opened.ratio, now, opened.seen);
       const window = windowOf();
       const before = view.current;
       const moved = before && stayingView(before, left.current ?? frame.left, frame.left);
@@ -180,7 +185,12 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
       if (view.current) show(bound(pinched(view.current, from, to)));
     },
     zoom,
-    release: (speed) => run(() => glide(speed, (by) => view.current && show(bound(movedBy(view.current, by))), rest)),
+    release: (speed) => {
+      const glideBy = (by: Point) => {
+        if (view.current) show(bound(movedBy(view.current, by)));
+      };
+      run(() => glide(nextFrame, speed, glideBy, rest));
+    },
     stop,
     whole: () => goTo(wholeView(sheet(), windowOf())),
     toggle: (at) => {

@@ -135,16 +135,29 @@ export const shownArea = ({ x, y, scale }: View, { width, height }: Size): Box =
   h: height / scale,
 });
 
+/** For what part of a drawing something was painted, at which scale, and with how many pixels for a CSS px. */
+export interface PaintedFor {
+  area: Box;
+  scale: number;
+  ratio: number;
+}
+
 /**
- * The CSS transform that shows in a view what was painted for an area at a scale; on the screen's own raster where it is
- * seen at the size it was painted.
+ * Where in a view's window that is seen which was painted for an area at a scale, CSS px, and how much larger than it
+ * was painted; on the screen's own raster where it is as large.
  */
-export function placed(painted: { area: Box; scale: number; ratio: number }, view: View): string {
+export function placement(painted: PaintedFor, view: View): View {
   const { area, scale, ratio } = painted;
   const isSharp = scale === view.scale;
   const [x = 0, y = 0] = [area.x - view.x, area.y - view.y].map((length) => {
     const moved = length * view.scale;
     return isSharp ? Math.round(moved * ratio) / ratio : moved;
   });
-  return `translate(${x}px, ${y}px) scale(${view.scale / scale})`;
+  return { x, y, scale: view.scale / scale };
+}
+
+/** The same as a CSS transform. */
+export function placed(painted: PaintedFor, view: View): string {
+  const { x, y, scale } = placement(painted, view);
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }
