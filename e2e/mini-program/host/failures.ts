@@ -1,6 +1,14 @@
 /** One thing that must not happen while a package runs. */
 export interface Failure {
-  kind: 'exception' | 'unhandled rejection' | 'template' | 'unknown call' | 'forbidden' | 'package' | 'framework';
+  kind:
+    | 'canvas'
+    | 'exception'
+    | 'forbidden'
+    | 'framework'
+    | 'package'
+    | 'template'
+    | 'unhandled rejection'
+    | 'unknown call';
   message: string;
   stack?: string;
   route?: string;

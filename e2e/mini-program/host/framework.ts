@@ -7,6 +7,7 @@ import {
   type Element as FrameworkElement,
 } from 'glass-easel';
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter';
+import { fingerEvent } from './canvas-touches';
 import { reportFailure, reportThrown } from './failures';
 import { nativeEventDetail, touchFields } from './touch-fields';
 
@@ -46,9 +47,10 @@ export function nameBuiltInTags(tags: Iterable<string>): void {
 /** Sends browser events into the component tree, and what the framework complains of into the failures. */
 export function connectFramework(): void {
   context.onEvent((target: FrameworkElement, type, detail, options) => {
+    const told = fingerEvent(target, options, touchFields(options.originalEvent));
     const event = new FrameworkEvent(type, nativeEventDetail(type, detail), {
-      ...options,
-      extraFields: touchFields(options.originalEvent),
+      ...told.options,
+      extraFields: told.fields,
     });
     FrameworkEvent.dispatchEvent(target, event);
     return event.getEventBubbleStatus();

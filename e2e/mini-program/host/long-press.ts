@@ -1,4 +1,5 @@
 import { Event as FrameworkEvent, type Element as FrameworkElement } from 'glass-easel';
+import { fingerEvent } from './canvas-touches';
 import { touchFields } from './touch-fields';
 
 /** Milliseconds that a finger rests before WeChat calls it a long press. */
@@ -31,8 +32,10 @@ export function raiseLongPresses(): void {
       start = { x: touch.clientX, y: touch.clientY };
       timer = window.setTimeout(() => {
         for (const type of ['longpress', 'longtap']) {
-          const fields = { bubbles: true, composed: true, capturePhase: true, extraFields: touchFields(event) };
-          FrameworkEvent.dispatchEvent(target, new FrameworkEvent(type, { ...start }, fields));
+          const all = { bubbles: true, composed: true, capturePhase: true };
+          const { options, fields } = fingerEvent(target, all, touchFields(event));
+          const told = new FrameworkEvent(type, { ...start }, { ...options, extraFields: fields });
+          FrameworkEvent.dispatchEvent(target, told);
         }
       }, LONG_PRESS_MS);
     },

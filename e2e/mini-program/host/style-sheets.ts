@@ -1,6 +1,9 @@
 import { NAVIGATION_BAR_HEIGHT, STATUS_BAR_HEIGHT, TAB_BAR_HEIGHT } from './page-frame';
 
-/** How the host's own parts and the built-in tags look before the package's styles. */
+/**
+ * How the host's own parts and the built-in tags look before the package's styles. What lies on top is touched: the
+ * platforms' canvases do not know `pointer-events` (iOS), or end a touch there (Douyin).
+ */
 const BASE = `
 html,body{margin:0;height:100%;overflow:hidden;font:16px/1.4 sans-serif;background:#fff}
 .mp-frame{position:absolute;inset:0;transform:translateZ(0);overflow:hidden;background:#fff}
@@ -28,7 +31,8 @@ wx-slider{display:block;margin:10px 18px}
 wx-slider>input{width:100%}
 wx-canvas,wx-video,wx-map{display:block;position:relative;width:300px;height:150px}
 wx-canvas>canvas{width:100%;height:100%}
-wx-cover-view{display:block}`;
+wx-cover-view{display:block}
+.mp-page *{pointer-events:auto!important}`;
 
 /** Adds the host's own styles and those of the whole app. */
 export function addBaseStyles(appStyles: string): void {

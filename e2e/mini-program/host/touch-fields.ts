@@ -1,4 +1,5 @@
-interface PlainTouch {
+/** A finger on any element but a canvas. */
+export interface PlainTouch {
   identifier: number;
   pageX: number;
   pageY: number;
@@ -6,7 +7,7 @@ interface PlainTouch {
   clientY: number;
 }
 
-interface TouchFields extends Record<string, unknown> {
+export interface TouchFields extends Record<string, unknown> {
   touches: PlainTouch[];
   changedTouches: PlainTouch[];
 }

@@ -44,6 +44,8 @@ export const WORKSHOP = {
     option: '.shared-option',
     send: '.shared-action .button',
     sent: '.shared-sent',
+    paper: '.signature-touch',
+    blank: '.signature-hint',
   },
   serviceNotice: { button: '.service-notice .button', hint: '.service-notice-hint' },
   turnover: {

@@ -1,3 +1,4 @@
+import { reportFailure } from '../failures';
 import { swallow, text, type BuiltIn, type BuiltInContext } from './built-in';
 
 let addressOf: (source: string) => string = (source) => source;
@@ -41,6 +42,8 @@ function setUpImage(context: BuiltInContext): void {
 /** What a canvas of a mini program has besides the browser's own. */
 interface CanvasNode extends HTMLCanvasElement {
   createImage(): HTMLImageElement;
+  requestAnimationFrame(next: FrameRequestCallback): number;
+  cancelAnimationFrame(frame: number): void;
 }
 
 /** What a canvas makes: an image whose `src` may be a file of the mini program. */
@@ -53,8 +56,31 @@ export function createImage(): HTMLImageElement {
   return image;
 }
 
+/** Pixels that a side of a canvas may have on current phones; beyond that they draw nothing, or end the app. */
+const LONGEST_SIDE = 4096;
+
+/** Complains of a canvas that no phone would give. */
+function limitSides(canvas: HTMLCanvasElement): void {
+  for (const side of ['width', 'height'] as const) {
+    const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
+    Object.defineProperty(canvas, side, {
+      get: () => own?.get?.call(canvas) as number,
+      set: (pixels: number) => {
+        if (pixels > LONGEST_SIDE)
+          reportFailure('canvas', `the ${side} of a canvas is ${pixels} px, over ${LONGEST_SIDE}`);
+        else own?.set?.call(canvas, pixels);
+      },
+    });
+  }
+}
+
 function setUpCanvas(context: BuiltInContext): void {
-  const canvas = Object.assign(document.createElement('canvas'), { createImage }) as CanvasNode;
+  const canvas: CanvasNode = Object.assign(document.createElement('canvas'), {
+    createImage,
+    requestAnimationFrame: (next: FrameRequestCallback) => window.requestAnimationFrame(next),
+    cancelAnimationFrame: (frame: number) => window.cancelAnimationFrame(frame),
+  });
+  limitSides(canvas);
   context.element.append(canvas);
   context.onAttached(() => {
     canvas.width = context.element.clientWidth;
