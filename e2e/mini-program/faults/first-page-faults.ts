@@ -76,6 +76,11 @@ export const FIRST_PAGE_FAULTS: readonly Fault[] = [
   }),
   atStart({ name: 'a shared chunk is missing', caughtBy: /taro\.js/, plant: (editor) => editor.remove('taro.js') }),
   atGate({
+    name: 'a style sheet lets touches through',
+    caughtBy: /^static gate: common\.wxss: \.veil leans on pointer-events/,
+    plant: (editor) => editor.prepend('common.wxss', '.veil{pointer-events:none}'),
+  }),
+  atGate({
     name: 'a page has no JSON',
     caughtBy: /^static gate: .*\.json is missing/,
     plant: (editor) => editor.remove(`${editor.firstPage}.json`),

@@ -11,6 +11,7 @@ import { readTexts } from '../package/package-files';
 import type { Target } from '../target';
 import { fileProblems } from './complete-files';
 import { measurePackage, sizeProblems, type PackageSizes } from './package-size';
+import { styleProblems } from './style-rules';
 
 const MAX_COMPILER_OUTPUT = 256 * 1024 * 1024;
 const UPLOADER_LIMIT_MS = 120_000;
@@ -22,7 +23,8 @@ export interface GateResult {
 
 /**
  * Checks a built package without running it: files complete and readable, WeChat's template and style compilers (for
- * tt over the renamed package), WeChat's uploader (weapp), and the size budget.
+ * tt over the renamed package), WeChat's uploader (weapp), the size budget, and
+ * styles that phones do not keep to.
  */
 export function runStaticGate(dist: string, target: Target): GateResult {
   const opened = openPackage(dist, target);
@@ -36,6 +38,7 @@ export function runStaticGate(dist: string, target: Target): GateResult {
       ...compileTemplatesOfficially(opened.folder),
       ...compileStylesOfficially(opened.folder),
       ...sizeProblems(sizes),
+      ...styleProblems(opened.folder),
     );
     if (target === 'weapp') problems.push(...compileWithUploader(dist));
     return { problems, sizes };
