@@ -17,6 +17,7 @@ export const DIAGRAM = [
   'a typed VIN finds the car and its documents',
   'a diagram opens from the document tree and is drawn',
 ];
+export const TOUCHED = [...DIAGRAM, 'a finger on the fuel pump lights its circuit and names its fuse'];
 export const NEW_USER = ['a new user logs in'];
 export const PARCEL = [
   ...NEW_USER,
@@ -43,6 +44,7 @@ export const CUSTOMER = [
   'the link for the customer is opened, and the page shares it',
   'the customer approves a line without a login',
 ];
+export const SIGNED = [...CUSTOMER, 'the customer signs with a finger'];
 export const REPAIR = [
   ...CUSTOMER,
   'the technician finds the car on the board and notes what is wrong with it',

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { allRoutes, packageRootOf, type AppConfig } from './package/app-config';
 import { TARGET_NAMES, type Target, type TargetNames } from './target';
 
+/** What takes the place of a match; of its groups, when it is a function. */
+type Replacement = string | ((match: string, ...groups: string[]) => string);
+
 /** Changes files of a copied package. Every change must really change something, or it throws. */
 export class PackageEditor {
   readonly names: TargetNames;
@@ -26,16 +29,16 @@ export class PackageEditor {
   }
 
   /** Replaces all of `pattern` in a file. @throws Error when the file does not hold it. */
-  replace(file: string, pattern: string | RegExp, replacement: string): void {
+  replace(file: string, pattern: string | RegExp, replacement: Replacement): void {
     const path = join(this.folder, file);
     const before = readFileSync(path, 'utf8');
-    const after = before.replaceAll(pattern, () => replacement);
+    const after = before.replaceAll(pattern, typeof replacement === 'string' ? () => replacement : replacement);
     if (after === before) throw new Error(`the fault could not be planted: ${file} does not hold ${String(pattern)}`);
     writeFileSync(path, after);
   }
 
   /** Replaces all of `pattern` in the package's scripts. @throws Error when none of them holds it. */
-  replaceInScripts(pattern: string | RegExp, replacement: string, below = ''): void {
+  replaceInScripts(pattern: string | RegExp, replacement: Replacement, below = ''): void {
     const scripts = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.startsWith(below) && file.endsWith('.js'),
     );

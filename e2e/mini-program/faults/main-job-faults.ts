@@ -1,6 +1,18 @@
-import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, PRIVACY, SCANNED } from '../fault-steps';
+import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, PRIVACY, SCANNED, TOUCHED } from '../fault-steps';
 import { suite as mainJob } from '../suite';
 import type { Fault } from './fault';
+
+/** The diagram's canvases lie in what is touched instead of below it: works in browsers, and on no phone. */
+const AROUND_CANVASES: Omit<Fault, 'name'> = {
+  suite: mainJob,
+  steps: TOUCHED,
+  caughtBy: /^suite: a finger on the fuel pump lights its circuit/,
+  plant: (editor) =>
+    editor.replaceInScripts(
+      /\[(\w+\.canvases\.map\([^[\]]*?\},\w+\)\)),(.*?)\{(id:\w+\.stage,className:"diagram-stage",.*?)\}\)/g,
+      (_, canvases = '', between = '', stage = '') => `[${between}{${stage},children:${canvases}})`,
+    ),
+};
 
 /** Faults that `suite.ts` meets. */
 export const MAIN_JOB_FAULTS: readonly Fault[] = [
@@ -82,6 +94,15 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
     steps: [...CONSENT, 'the moments show home and a case alone: no tab bar, no login'],
     caughtBy: /^suite: the moments show.*tab bar is shown/,
     plant: (editor) => editor.replaceInScripts(/=1154\b/g, '=1155'),
+  },
+  {
+    name: 'WeChat’s touches of the diagram end in its canvases',
+    ...AROUND_CANVASES,
+  },
+  {
+    name: 'Douyin’s touches of the diagram end in its canvases',
+    target: 'tt',
+    ...AROUND_CANVASES,
   },
   {
     name: 'the scene of Douyin’s sidebar is not known',

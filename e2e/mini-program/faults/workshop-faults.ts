@@ -1,4 +1,4 @@
-import { CUSTOMER, KILLED, PLATE, REPAIR, STORE_OWNER } from '../fault-steps';
+import { CUSTOMER, KILLED, PLATE, REPAIR, SIGNED, STORE_OWNER } from '../fault-steps';
 import { suite as workshop } from '../suite-workshop';
 import type { Fault } from './fault';
 
@@ -31,6 +31,17 @@ export const WORKSHOP_FAULTS: readonly Fault[] = [
     steps: CUSTOMER,
     caughtBy: /^suite: the customer approves a line.*shared-sent/,
     plant: (editor) => editor.replaceInScripts('/workOrderBean/decideByShare', '/workOrderBean/decide'),
+  },
+  {
+    name: 'touches of the signature end in its canvas',
+    suite: workshop,
+    steps: SIGNED,
+    caughtBy: /^suite: the customer signs with a finger.*ink on the paper/,
+    plant: (editor) =>
+      editor.replaceInScripts(
+        /className:"signature-paper",children:\[(.*?),\(0,\w+\.jsx\)\(\w+\.\w+,\{className:"signature-touch",(.*?)\}\)\]/g,
+        (_, inside = '', touched = '') => `className:"signature-paper signature-touch",${touched},children:[${inside}]`,
+      ),
   },
   {
     name: 'the button of the next stage calls a wrong address',
