@@ -30,11 +30,12 @@ const HEAD_BYTES = 4096;
 /** Which of the netlist formats a file has, by its content where that tells, else by its ending; null for none. */
 export function netlistFileType(path: string, bytes: Buffer): NetlistFileType | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
+  const isText = !head.includes('\0') || (decodeText(bytes)?.includes('\0') ?? true) === false;
   if (head.startsWith('PK')) return bytes.includes('xl/') ? 'wire-list-xlsx' : null;
   if (/^\s*\(export\b/.test(head)) return 'kicad-netlist';
   if (/^\s*\(kicad_sch\b|^EESchema Schematic/.test(head)) return 'kicad-schematic';
   if (/^(?:\xef\xbb\xbf)?\s*[[{]/.test(head)) return 'own-netlist';
-  if (head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)) return null;
+  if (!isText) return null;
   return BY_ENDING[extname(path).toLowerCase()] ?? (isHarness(bytes) ? 'wireviz' : null);
 }
 

@@ -1,142 +1,95 @@
-import { tidyText } from '../../../src/domain/typed-text';
 import { colorCodes } from '../../../src/contract/schemas/netlist-terms';
 import type { ColorCode } from '../../../src/domain/netlist/netlist-types';
+import type { EndPart, HeadingTable, Meaning, WireColumn } from './heading-words';
+import { areaUnitOf, metresOf } from './read-units';
 
-/** What a wire list says of each wire, and the names that a column may have; the first is the one the guide uses. */
-export const WIRE_COLUMNS = {
-  from: [
-    '起点',
-    '从',
-    '始端',
-    '起始端',
-    '起点插头',
-    '起点元件',
-    '起点接插件',
-    'from',
-    'source',
-    'fromplug',
-    'fromconnector',
-    'fromcomponent',
-    'fromdevice',
-    'end1',
-    'enda',
-  ],
-  fromPin: [
-    '起点针脚',
-    '起点孔位',
-    '起点端子',
-    '起点孔',
-    '起点脚',
-    'frompin',
-    'fromcavity',
-    'fromterminal',
-    'sourcepin',
-    'pin1',
-    'pina',
-  ],
-  to: [
-    '终点',
-    '到',
-    '至',
-    '终端',
-    '末端',
-    '终点插头',
-    '终点元件',
-    '终点接插件',
-    'to',
-    'target',
-    'destination',
-    'toplug',
-    'toconnector',
-    'tocomponent',
-    'todevice',
-    'end2',
-    'endb',
-  ],
-  toPin: [
-    '终点针脚',
-    '终点孔位',
-    '终点端子',
-    '终点孔',
-    '终点脚',
-    'topin',
-    'tocavity',
-    'toterminal',
-    'targetpin',
-    'destinationpin',
-    'pin2',
-    'pinb',
-  ],
-  color: ['颜色', '线色', '导线颜色', 'color', 'colour', 'wirecolor', 'wirecolour'],
-  area: [
-    '截面',
-    '截面积',
-    '线径',
-    '线截面',
-    '平方',
-    '规格',
-    'area',
-    'gauge',
-    'size',
-    'csa',
-    'crosssection',
-    'wiresize',
-    'wiregauge',
-  ],
-  length: ['长度', '线长', 'length', 'wirelength'],
-  id: ['线号', '导线编号', '导线号', '编号', '序号', 'wire', 'wireno', 'wirenumber', 'wireid', 'wirename', 'no', 'id'],
-  circuit: ['回路', '回路号', '电路', '电路号', 'circuit', 'circuitno', 'net', 'netname'],
-  twist: ['双绞', '绞合', '绞线', 'twist', 'twistedpair', 'twisted'],
-  fromName: ['起点名称', 'fromname'],
-  toName: ['终点名称', 'toname'],
-  fromType: ['起点类型', 'fromtype', 'fromkind'],
-  toType: ['终点类型', 'totype', 'tokind'],
-  fromLocation: ['起点位置', 'fromlocation'],
-  toLocation: ['终点位置', 'tolocation'],
-} as const;
-
-export type WireColumn = keyof typeof WIRE_COLUMNS;
-
-const byName = new Map<string, WireColumn>(
-  Object.entries(WIRE_COLUMNS).flatMap(([column, names]) => names.map((name) => [name, column as WireColumn])),
-);
-
-/** A unit or standard in brackets: `截面(mm²)`, `长度（mm）`, `颜色(JIS)`. */
+/** A unit or standard in brackets: `截面(mm²)`, `长度（mm）`, `Länge [m]`, `颜色(JIS)`. */
 const BRACKETS = /[(（[【]([^)）\]】]*)[)）\]】]/;
+/** A unit behind the word: `Length mm`, `Querschnitt in mm²`, `Gauge, AWG`. */
+const UNIT_BEHIND = /^(.*?)(?:\s+in)?[\s,_/]+(\S+)$/;
+const LONGEST_HEADING = 30;
+const SIDES = ['from', 'to'] as const;
+const PART_COLUMNS: Readonly<Record<EndPart, string>> = {
+  ...{ plug: '', pin: 'Pin', name: 'Name', type: 'Type', location: 'Location' },
+};
 
-const plain = (heading: string) =>
-  tidyText(heading)
-    .toLowerCase()
-    .replace(BRACKETS, '')
-    .replace(/[\s_*./\-:：]/g, '');
-const inBrackets = (heading: string) => (BRACKETS.exec(heading)?.[1] ?? '').trim();
-
-export interface Columns {
-  readonly columns: ReadonlyMap<WireColumn, number>;
-  /** Of lengths without one. */
+/** One column of a wire list. */
+export interface Column {
+  readonly at: number;
+  /** As the file has it. */
+  readonly heading: string;
+  /** What stands beside the word that tells the column, such as a unit; empty when nothing does. */
   readonly unit: string;
+  readonly isGauge: boolean;
+}
+export interface Columns {
+  readonly columns: ReadonlyMap<WireColumn, Column>;
   /** The standard of colour codes that the heading states. */
   readonly standard: ColorCode | null;
   readonly unknown: readonly string[];
 }
 
-/** The columns of a row of headings; null when it is none, since both ends of wires must have one. */
-export function wireColumns(headings: readonly string[]): Columns | null {
-  const columns = new Map<WireColumn, number>();
-  const unknown: string[] = [];
+interface ReadHeading {
+  readonly meaning: Meaning;
+  readonly unit: string;
+}
+
+/** What a heading means, and the unit or standard that it states besides. */
+function readHeading(heading: string, table: HeadingTable): ReadHeading | null {
+  const whole = table.meaningOf(heading);
+  if (whole) return { meaning: whole, unit: /awg/i.exec(heading)?.[0] ?? '' };
+  const inside = (BRACKETS.exec(heading)?.[1] ?? '').trim();
+  const outside = heading.replace(BRACKETS, ' ');
+  const bracketed = inside === '' ? null : table.meaningOf(outside);
+  if (bracketed) return { meaning: bracketed, unit: inside };
+  const [, word = '', unit = ''] = UNIT_BEHIND.exec(heading.trim()) ?? [];
+  if (areaUnitOf(unit) === null && metresOf(unit) === null) return null;
+  const meaning = table.meaningOf(word);
+  return meaning ? { meaning, unit } : null;
+}
+
+/** Headings of both ends that do not say which: the first plug, pin … is where the wire starts, the second its end. */
+function sidesByOrder(headings: readonly string[], table: HeadingTable): Map<number, WireColumn> {
+  const byPart = new Map<EndPart, number[]>();
   headings.forEach((heading, at) => {
-    const column = byName.get(plain(heading));
-    if (column !== undefined && !columns.has(column)) columns.set(column, at);
-    else if (heading.trim() !== '') unknown.push(heading.trim().slice(0, 30));
+    const part = table.partOf(heading);
+    if (part !== null) byPart.set(part, [...(byPart.get(part) ?? []), at]);
   });
-  if (!columns.has('from') || !columns.has('to')) return null;
-  const bracketsOf = (column: WireColumn) => inBrackets(headings[columns.get(column) ?? -1] ?? '');
-  const unit = bracketsOf('length').toLowerCase();
-  const standard = bracketsOf('color').toUpperCase();
+  const pairs = byPart.get('plug')?.length === 2 ? [...byPart].filter(([, places]) => places.length === 2) : [];
+  return new Map(
+    pairs.flatMap(([part, places]) =>
+      places.map((at, nth) => [at, `${SIDES[nth] ?? 'to'}${PART_COLUMNS[part]}` as WireColumn] as const),
+    ),
+  );
+}
+
+const isEnd = (column: WireColumn) => column.startsWith('from') || column.startsWith('to');
+
+/** The columns of a row of headings, as far as they are known. */
+export function wireColumns(headings: readonly string[], table: HeadingTable): Columns {
+  const read = headings.map((heading) => readHeading(heading, table));
+  const byOrder = read.some((found) => found && isEnd(found.meaning.column)) ? null : sidesByOrder(headings, table);
+  const columns = new Map<WireColumn, Column & { readonly rank: number }>();
+  headings.forEach((heading, at) => {
+    const ordered = byOrder?.get(at);
+    const found =
+      ordered === undefined ? read[at] : { meaning: { column: ordered, rank: 0, isGauge: false }, unit: '' };
+    if (!found) return;
+    const { column, rank, isGauge } = found.meaning;
+    const before = columns.get(column);
+    if (!before || rank < before.rank)
+      columns.set(column, { at, heading: heading.trim(), unit: found.unit, isGauge, rank });
+  });
+  const used = new Set([...columns.values()].map(({ at }) => at));
+  const standard = columns.get('color')?.unit.toUpperCase();
   return {
     columns,
-    unit: /^(?:mm|cm|毫米|厘米)$/.test(unit) ? unit : 'm',
     standard: colorCodes.find((code) => code === standard) ?? null,
-    unknown,
+    unknown: headings.flatMap((heading, at) =>
+      heading.trim() === '' || used.has(at) ? [] : [heading.trim().slice(0, LONGEST_HEADING)],
+    ),
   };
 }
+
+/** Whether both ends of wires have a column. */
+export const hasEnds = ({ columns }: Columns): boolean => columns.has('from') && columns.has('to');

@@ -1,45 +1,39 @@
 import type { ColorCode, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
+import { SizeReader, type SizeColumn } from './column-values';
+import { headingTable, WIRE_COLUMNS, type HeadingWord, type WireColumn } from './heading-words';
 import { NetDraft } from './net-draft';
 import { readColors, standardsOf } from './read-colors';
-import { readArea, readLength } from './read-units';
 import { NotReadable, quoted, refusedReading, sizeProblem, type Reading } from './reading';
 import { csvSheet, workbookSheets, type TableSheet } from './table-rows';
-import { WIRE_COLUMNS, wireColumns, type Columns, type WireColumn } from './wire-columns';
+import { findTable, noHeadings, type WireTable } from './wire-head';
 
-/** Rows in front of the headings that a list may have: title, car, date. */
-const LOOKED_FOR_HEADINGS = 20;
+type Words = readonly HeadingWord[];
 
-/** Reads a wire list as CSV. See docs/content-import.md for its columns. */
-export function readWireListCsv(bytes: Buffer, title: string): Reading {
-  return readSheets([csvSheet(bytes)], title);
+/** Reads a wire list as CSV. See docs/content-import.md for its columns. `words`: headings that the operator adds. */
+export function readWireListCsv(bytes: Buffer, title: string, words: Words = []): Reading {
+  return readSheets([csvSheet(bytes)], title, words);
 }
 
 /** Reads every sheet of an XLSX workbook that has the headings of a wire list, each as a page. */
-export async function readWireListXlsx(bytes: Buffer, title: string): Promise<Reading> {
-  return readSheets(await workbookSheets(bytes), title);
+export async function readWireListXlsx(bytes: Buffer, title: string, words: Words = []): Promise<Reading> {
+  return readSheets(await workbookSheets(bytes), title, words);
 }
 
 /** Whether a sheet of a workbook has the headings of a wire list; a broken workbook is for the reader to tell of. */
-export async function isWireList(bytes: Buffer): Promise<boolean> {
+export async function isWireList(bytes: Buffer, words: Words = []): Promise<boolean> {
   const sheets = await workbookSheets(bytes).catch((error: unknown) => {
     if (error instanceof NotReadable) return null;
     throw error;
   });
-  return sheets === null || sheets.some((sheet) => findTable(sheet) !== null);
+  return sheets === null || sheets.some((sheet) => findTable(sheet, headingTable(words)) !== null);
 }
 
 type Row = TableSheet['rows'][number];
 
-interface WireTable extends Columns {
-  readonly name: string;
-  /** Below the headings. */
-  readonly rows: readonly Row[];
-}
-
-function readSheets(sheets: readonly TableSheet[], title: string): Reading {
-  const tables = sheets.map(findTable).filter((table) => table !== null);
-  if (tables.length === 0)
-    throw new NotReadable(`不是导线表：没有找到表头，至少要有“${WIRE_COLUMNS.from[0]}”和“${WIRE_COLUMNS.to[0]}”两列`);
+function readSheets(sheets: readonly TableSheet[], title: string, words: Words): Reading {
+  const headings = headingTable(words);
+  const tables = sheets.map((sheet) => findTable(sheet, headings)).filter((table) => table !== null);
+  if (tables.length === 0) throw new NotReadable(noHeadings(sheets, headings));
   const [only, second] = tables;
   if (only && !second) return new WireListReader(only).read(title, 1);
   const readings = tables.map((table, at) => ({
@@ -54,23 +48,20 @@ function readSheets(sheets: readonly TableSheet[], title: string): Reading {
   };
 }
 
-function findTable({ name, rows }: TableSheet): WireTable | null {
-  for (const [at, { cells }] of rows.slice(0, LOOKED_FOR_HEADINGS).entries()) {
-    const columns = wireColumns(cells);
-    if (columns !== null) return { name, ...columns, rows: rows.slice(at + 1) };
-  }
-  return null;
-}
-
 /** Reads the rows of one list, and notes what is wrong with each. */
 class WireListReader {
   private readonly draft = new NetDraft();
   private readonly problems: string[] = [];
   private readonly notes: string[];
   private readonly standards: readonly ColorCode[];
+  private readonly sizes = new Map<SizeColumn, SizeReader>();
 
   constructor(private readonly table: WireTable) {
-    const { unknown, standard, rows } = table;
+    const { unknown, standard, rows, columns } = table;
+    for (const column of ['area', 'length'] as const) {
+      const place = columns.get(column);
+      if (place) this.sizes.set(column, new SizeReader(column, place));
+    }
     this.notes = unknown.length > 0 ? [`忽略不认识的列：${unknown.join('、')}`] : [];
     this.standards = standard ? [standard] : standardsOf(rows.map((row) => this.text(row, 'color')));
   }
@@ -85,7 +76,8 @@ class WireListReader {
     const [standard, other] = this.standards;
     const built =
       this.problems.length > 0 ? this.problems : this.draft.build(title, other ? 'GB' : (standard ?? 'GB'), page);
-    const notes = [...this.notes, ...this.draft.notes];
+    const sizes = [...this.sizes.values()].flatMap((size) => size.notes());
+    const notes = [...this.notes, ...sizes, ...this.draft.notes];
     return Array.isArray(built) ? { netlists: [], problems: built, notes } : { netlists: [built], problems: [], notes };
   }
 
@@ -93,8 +85,8 @@ class WireListReader {
     const [from, to] = [this.end(row, 'from'), this.end(row, 'to')];
     const facts = {
       colors: this.colors(row),
-      area: this.value(row, 'area', readArea),
-      length: this.value(row, 'length', (typed) => readLength(typed, this.table.unit)),
+      area: this.size(row, 'area'),
+      length: this.size(row, 'length'),
       circuit: this.name(row, 'circuit'),
       twist: this.name(row, 'twist'),
     };
@@ -111,7 +103,7 @@ class WireListReader {
   private end(row: Row, side: 'from' | 'to'): PinRef | null {
     const cell = this.text(row, side);
     const [plug, pin] = endOf(cell, this.text(row, `${side}Pin`));
-    const word = WIRE_COLUMNS[side][0];
+    const word = WIRE_COLUMNS[side];
     const component = this.draft.name(plug);
     if (component === '') {
       this.problem(row, `缺少${word}`);
@@ -139,12 +131,11 @@ class WireListReader {
     return undefined;
   }
 
-  private value(row: Row, column: WireColumn, read: (typed: string) => number | null): number | undefined {
+  private size(row: Row, column: SizeColumn): number | undefined {
     const typed = this.text(row, column);
-    const value = typed === '' ? null : read(typed);
-    if (typed !== '' && value === null)
-      this.note(row, `${WIRE_COLUMNS[column][0]}${quoted(typed)}无法识别，按未注明处理`);
-    return value ?? undefined;
+    const value = typed === '' ? 'unitless' : (this.sizes.get(column)?.value(typed) ?? null);
+    if (value === null) this.note(row, `${WIRE_COLUMNS[column]}${quoted(typed)}无法识别，按未注明处理`);
+    return typeof value === 'number' ? value : undefined;
   }
 
   private name(row: Row, column: WireColumn): string | undefined {
@@ -152,8 +143,8 @@ class WireListReader {
   }
 
   private text({ cells }: Row, column: WireColumn): string {
-    const at = this.table.columns.get(column);
-    return at === undefined ? '' : (cells[at] ?? '').trim();
+    const place = this.table.columns.get(column);
+    return place === undefined ? '' : (cells[place.at] ?? '').trim();
   }
 
   private problem({ line }: Row, text: string): void {
