@@ -106,6 +106,20 @@ describe('a KiCad netlist', () => {
     expect(new Set(netlists[0]?.wires.map(({ circuit }) => circuit)).size).toBe(4);
   });
 
+  it.each([
+    ['ACC', 'rail'],
+    ['BATT', 'rail'],
+    ['/IGN', 'rail'],
+    ['B+', 'rail'],
+    ['KL_30', 'rail'],
+    ['ACCEL', 'splice'],
+    ['IGNITOR', 'splice'],
+  ])('makes of a net %s a %s', (name, kind) => {
+    const parts = ['J1', 'J2', 'J3'].map((ref) => part(ref, 'x', 'Connector:Conn'));
+    const { netlists } = read(file(parts, [net(name, 'J1.1', 'J2.1', 'J3.1')]));
+    expect(netlists[0]?.components[3]?.kind).toBe(kind);
+  });
+
   it('takes pins and parts of any name, such as those of properties of objects', () => {
     const odd = (text: string) => text.replace(/"A1"/g, '"constructor"').replace(/"M1"/g, '"__proto__"');
     const { netlists, problems } = read(odd(FAN));

@@ -1,13 +1,20 @@
 import type { PinRef } from '../../../src/domain/netlist/netlist-types';
+import { relayTerminals } from './kicad-relay';
 import type { NetDraft } from './net-draft';
 
+export interface KicadPin {
+  readonly number: string;
+  readonly name: string;
+  /** Where it lies in its symbol, y upwards, as far as the file shows symbols. */
+  readonly own?: { readonly x: number; readonly y: number };
+}
 /** A placed symbol of KiCad, whatever file it comes from. */
 export interface KicadPart {
   readonly id: string;
   readonly value: string;
   /** `Relay:RT42xxxx` */
   readonly library: string;
-  readonly pins: readonly { readonly number: string; readonly name: string }[];
+  readonly pins: readonly KicadPin[];
 }
 /** Pins of one potential, as KiCad's numbers; `name` is null where KiCad made one up. */
 export interface KicadNet {
@@ -17,36 +24,32 @@ export interface KicadNet {
 }
 
 const GROUND = /^(?:[ADP]?GND\w*|GNDREF|VSSA?|Earth\w*|Chassis\w*|0V|31|KL\.?31|-BATT|VEE)$/i;
-const RAIL = /^(?:[+-]?\d+(?:[.V]\d+)?V?A?|\+\w+|V(?:CC|DD|BAT|BUS|IN|SYS|PP)\w*|(?:KL\.?)?(?:15|30)\w?)$/i;
+const RAIL =
+  /^(?:[+-]?\d+(?:[.V]\d+)?V?A?|\+\w+|V(?:CC|DD|BAT|BUS|IN|SYS|PP)\w*|(?:KL[._]?)?(?:15|30)\w?|B\+|\+?BATT?(?:ERY)?\+?|ACC|IGN\d?)$/i;
 
 /** What a net of that name supplies; null for a signal. */
 export function powerOf(name: string): KicadNet['power'] {
   if (GROUND.test(name)) return 'ground';
-  return RAIL.test(name) && /V|BAT|15|30|^\+/i.test(name) ? 'rail' : null;
+  return RAIL.test(name) && /V|BAT|15|30|^\+|^(?:B\+|ACC|IGN)/i.test(name) ? 'rail' : null;
 }
 
-/** Terminals of relays by EN 50005, and what DIN 72552 calls them. */
-const RELAY_TERMINALS = new Map([
-  ['A1', '86'],
-  ['A2', '85'],
-  ['11', '30'],
-  ['12', '87a'],
-  ['14', '87'],
-]);
+const CAPACITOR = /:c(?:_|$)|:cp\d?(?:_|$)|capacitor/i;
 const POLES = new Map([
   ['+', '+'],
   ['-', '-'],
   ['−', '-'],
+  ['POS', '+'],
+  ['NEG', '-'],
 ]);
 
 /** The format's pin id of each of a part's numbers: relays and batteries are traced by their standard terminals. */
 function pinIds({ id, library, pins }: KicadPart): Map<string, string> {
-  const isRelay = /^relay/i.test(library) || /^K\d/i.test(id);
-  if (isRelay && pins.length >= 4 && pins.every(({ number }) => RELAY_TERMINALS.has(number)))
-    return new Map(pins.map(({ number }) => [number, RELAY_TERMINALS.get(number) ?? number]));
-  const isBattery = /battery|^BT/i.test(`${id} ${library}`);
-  if (isBattery && pins.length === 2 && pins.every(({ name }) => POLES.has(name)))
-    return new Map(pins.map(({ number, name }) => [number, POLES.get(name) ?? number]));
+  const isRelay = /relay/i.test(library) || /^K\d/i.test(id);
+  const terminals = isRelay ? relayTerminals(library, pins) : null;
+  if (terminals !== null) return terminals;
+  const isBattery = /battery|:vdc$/i.test(library) || /^BT/i.test(id);
+  if (isBattery && pins.length === 2 && pins.every(({ name }) => POLES.has(name.toUpperCase())))
+    return new Map(pins.map(({ number, name }) => [number, POLES.get(name.toUpperCase()) ?? number]));
   return new Map(pins.map(({ number }) => [number, number]));
 }
 
@@ -93,7 +96,9 @@ export function addKicad(draft: NetDraft, parts: readonly KicadPart[], nets: rea
 function addPart(draft: NetDraft, id: string, part: KicadPart, idsOf: Map<string, Map<string, string>>): void {
   const symbol = part.library.split(':').pop() ?? '';
   const value = part.value === '~' ? '' : part.value;
-  draft.part(id, { name: value || symbol, value, library: part.library });
+  // The format has no capacitor: it is a box, and its name has to say what it is.
+  const word = CAPACITOR.test(part.library) && !value.includes('电容') ? '电容 ' : '';
+  draft.part(id, { name: word + (value || symbol), value, library: part.library });
   const ids = pinIds(part);
   idsOf.set(id, ids);
   for (const { number, name } of part.pins) {

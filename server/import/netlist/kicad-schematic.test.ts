@@ -102,6 +102,45 @@ describe('a KiCad schematic', () => {
     expect(read(text).netlists[0]?.components[1]?.pins).toEqual([{ id: '1' }, { id: '2' }]);
   });
 
+  it('traces relays by the terminals that their symbols show, and names capacitors', () => {
+    const at = (number: string, x: number, y: number, name = '~') =>
+      `(pin passive line (at ${x} ${y} 90) (name "${name}") (number "${number}"))`;
+    // As in KiCad's library: coil at the left, change-over contact with its resting side in the middle.
+    const coil = at('2', -5.08, 7.62) + at('5', -5.08, -7.62);
+    const symbols = [
+      drawn('Relay:SRD_Form_C', coil + at('1', 5.08, -7.62) + at('4', 2.54, 7.62) + at('3', 7.62, 7.62)),
+      drawn('my:Mini_Relay', ['COIL+', 'COIL-', 'COM', 'NO'].map((name, nr) => at(`${nr + 1}`, nr, 0, name)).join('')),
+      drawn('Relay:Reed_Form_B', coil + at('1', 5.08, -7.62) + at('3', 5.08, 7.62)),
+      drawn('Device:C', at('1', 0, 3.81) + at('2', 0, -3.81)),
+    ];
+    const parts = ['Relay:SRD_Form_C', 'my:Mini_Relay', 'Relay:Reed_Form_B', 'Device:C'].map((symbol, nr) =>
+      placed({
+        ref: `${symbol === 'Device:C' ? 'C' : 'K'}${nr + 1}`,
+        symbol,
+        at: `${200 + 50 * nr} 100 0`,
+        value: `v${nr}`,
+      }),
+    );
+    const text = sheet(J1, J2, wire('105.08 100', '120 100'), ...parts).replace(
+      '(lib_symbols',
+      `(lib_symbols ${symbols.join(' ')}`,
+    );
+    const kinds = read(text).netlists[0]?.components.map(({ id, kind, name, pins }) => [
+      id,
+      kind,
+      name,
+      pins.map((pin) => `${pin.label ?? ''}>${pin.id}`).join(' '),
+    ]);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ['K1', 'relay', 'v0', '2>86 1>30 5>85 3>87 4>87a'],
+        ['K2', 'relay', 'v1', '1>86 3>30 2>85 4>87'],
+        ['K3', 'ecu', 'v2', '>2 >5 >1 >3'],
+        ['C4', 'ecu', '电容 v3', '>1 >2'],
+      ]),
+    );
+  });
+
   it('shows sheets below by the pins that lead into them, and says that they are not followed', () => {
     const below = '(sheet (at 120 90) (property "Sheetname" "Relays") (pin "FAN" input (at 120 100 180)))';
     const text = sheet(J1, below, wire('105.08 100', '120 100'));

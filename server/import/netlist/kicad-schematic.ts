@@ -78,6 +78,7 @@ const sheetPart = (sheet: SExpression[]): PlacedSymbol => {
       number: wordAt(pin, 1),
       name: wordAt(pin, 1),
       at: pointAt(child(pin, 'at')),
+      own: pointAt(child(pin, 'at')),
       hiddenSupply: null,
       isSupply: false,
     })),

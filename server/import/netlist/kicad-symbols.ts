@@ -6,6 +6,8 @@ export interface PlacedPin {
   readonly number: string;
   readonly name: string;
   readonly at: Point;
+  /** Where it lies in its symbol, y upwards. */
+  readonly own: Point;
   /** Name of the net that a hidden supply pin joins by itself. */
   readonly hiddenSupply: string | null;
   /** Takes power in: what names the net of a power symbol. */
@@ -48,10 +50,12 @@ export function placedPins(
     .map((pin) => {
       const name = wordAt(child(pin, 'name'), 1);
       const isSupply = wordAt(pin, 1) === 'power_in';
+      const own = pointAt(child(pin, 'at'));
       return {
         number: wordAt(child(pin, 'number'), 1),
         name,
-        at: toSheet(pointAt(child(pin, 'at'))),
+        at: toSheet(own),
+        own,
         isSupply,
         hiddenSupply: !isPower && isSupply && isHidden(pin) ? name : null,
       };

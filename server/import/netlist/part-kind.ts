@@ -70,12 +70,12 @@ const KICAD_DESIGNATORS: Readonly<Record<string, ComponentKind>> = {
   X: 'connector',
 };
 const KICAD_SYMBOLS: readonly (readonly [RegExp, ComponentKind])[] = [
-  [/^relay/i, 'relay'],
+  [/relay/i, 'relay'],
   [/^connector|:conn_|^terminal|:screw_terminal/i, 'connector'],
   [/^switch/i, 'switch'],
   [/^motor/i, 'motor'],
   [/:(?:fuse|polyfuse)/i, 'fuse'],
-  [/:battery/i, 'battery'],
+  [/:battery|:vdc$/i, 'battery'],
   [/:(?:led|lamp)/i, 'lamp'],
   [/^diode|:d(?:_|$)/i, 'diode'],
   [/:r(?:_|$)/i, 'resistor'],
