@@ -1,5 +1,6 @@
 import type { NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
-import { kindOf } from './part-kind';
+import type { Letters } from './designations';
+import { kindOf, type FoundKind } from './part-kind';
 import { ampereIn, ohmIn } from './read-units';
 
 /** Most characters of a designation, pin or number in the format. */
@@ -22,20 +23,27 @@ export interface PartFacts {
   value?: string;
   partNumber?: string;
   kind?: NetlistComponent['kind'];
+  /** No place of the file names a pin of it. */
+  pinless?: 'yes';
 }
 /** A part in the making. */
 export interface DraftPart extends PartFacts {
   readonly pins: Map<string, Pin>;
 }
 
-/** What kind of part it is, by all that is known of it so far. */
-export const draftKind = (id: string, { kind, name, type, library, pins }: DraftPart): NetlistComponent['kind'] =>
-  kind ?? kindOf({ id, type, name, library, pins: [...pins.keys()] });
+/** What kind of part it is, by all that is known of it so far and by whose letters the designations are. */
+export function draftKind(
+  id: string,
+  { kind, name, type, library, pinless, pins }: DraftPart,
+  letters: Letters,
+): FoundKind {
+  if (kind !== undefined) return { kind, isGuessed: false };
+  return kindOf({ id, type, name, library, letters, isPinless: pinless === 'yes', pins: [...pins.keys()] });
+}
 
 /** The part as the format has it. */
-export function finishedPart(id: string, part: DraftPart): NetlistComponent {
+export function finishedPart(id: string, part: DraftPart, kind: NetlistComponent['kind']): NetlistComponent {
   const { name, type, location, value, partNumber } = part;
-  const kind = draftKind(id, part);
   const pins = [...part.pins.values()];
   if (kind === 'relay') pins.sort((a, b) => RELAY_PINS.indexOf(a.id) - RELAY_PINS.indexOf(b.id));
   const ampere = kind === 'fuse' ? ampereIn(`${value ?? ''} ${name ?? ''}`) : undefined;

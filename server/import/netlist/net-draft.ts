@@ -1,6 +1,7 @@
-import type { ColorCode, Netlist, Pin, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
+import type { ColorCode, ComponentKind, Netlist, Pin, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { NetlistFormatError, parseNetlist } from '../../diagram/parse-netlist';
 import { assignCircuits } from './assign-circuits';
+import { lettersOf, type Letters } from './designations';
 import { draftKind, finishedPart, LONGEST_NAME, type DraftPart, type PartFacts } from './draft-part';
 import { hasMarkup, plainText, quoted, sizeProblem } from './reading';
 
@@ -26,6 +27,8 @@ export interface WireFacts {
  */
 export class NetDraft {
   readonly notes: string[] = [];
+  /** Parts whose kind their designation alone suggests, once built. */
+  readonly guessed: { readonly id: string; readonly kind: ComponentKind }[] = [];
   private readonly parts = new Map<string, DraftPart>();
   private readonly wires: (WireFacts & { id: string })[] = [];
   private readonly wireIds = new Set<string>();
@@ -67,6 +70,10 @@ export class NetDraft {
     return [...(this.parts.get(component)?.pins.keys() ?? [])];
   }
 
+  private get letters(): Letters {
+    return lettersOf(this.parts.keys());
+  }
+
   get wireCount(): number {
     return this.wires.length;
   }
@@ -87,7 +94,12 @@ export class NetDraft {
   build(title: string, colorCode: ColorCode = 'GB', page = 1): Netlist | string[] {
     const tooLarge = sizeProblem(this.parts.size, this.wires.length);
     if (tooLarge !== null) return [tooLarge];
-    const components = [...this.parts].map(([id, part]) => finishedPart(id, part));
+    const letters = this.letters;
+    const components = [...this.parts].map(([id, part]) => {
+      const { kind, isGuessed } = draftKind(id, part, letters);
+      if (isGuessed) this.guessed.push({ id, kind });
+      return finishedPart(id, part, kind);
+    });
     const wires = assignCircuits(
       components,
       this.wires.map((wire) => this.finished(wire)),
@@ -126,13 +138,14 @@ export class NetDraft {
       return counts;
     };
     const [leaving, coming] = [count('from'), count('to')];
+    const letters = this.letters;
     for (const wire of this.wires) {
       const { component, pin } = wire.from;
       const part = this.parts.get(component);
       const other = `${pin}'`;
       if (!part || leaving.get(at(wire.from)) !== 1 || coming.get(at(wire.from)) !== 1 || part.pins.has(other))
         continue;
-      if (draftKind(component, part) === 'connector') wire.from = this.pin(component, other);
+      if (draftKind(component, part, letters).kind === 'connector') wire.from = this.pin(component, other);
     }
   }
 

@@ -1,7 +1,8 @@
+import { lettersOf } from './designations';
 import { kindOf } from './part-kind';
 
 const kind = (id: string, more: Partial<Parameters<typeof kindOf>[0]> = {}) =>
-  kindOf({ id, pins: ['1', '2'], ...more });
+  kindOf({ id, pins: ['1', '2'], ...more }).kind;
 
 describe('the kind of a part', () => {
   it.each([
@@ -29,8 +30,57 @@ describe('the kind of a part', () => {
     ['KL15', 'rail'],
     ['GND1', 'ground'],
     ['SP3', 'splice'],
-    ['G6', 'connector'],
+    ['G6', 'ecu'],
+    ['B4', 'sensor'],
+    ['M2', 'motor'],
+    ['H1', 'lamp'],
+    ['Q7', 'switch'],
+    ['S1', 'switch'],
+    ['ABC', 'connector'],
   ])('of %s, of which nothing else is known, is %s', (id, expected) => expect(kind(id)).toBe(expected));
+
+  it.each([
+    ['S228', 'fuse'],
+    ['J220', 'ecu'],
+    ['G40', 'sensor'],
+    ['N30', 'solenoid'],
+    ['V14', 'motor'],
+    ['F36', 'switch'],
+    ['T10a', 'connector'],
+  ])('of %s by the letters of VW is %s', (id, expected) => expect(kind(id, { letters: 'vw' })).toBe(expected));
+
+  it('of J17 is a relay by its terminals, whosever the letters are', () => {
+    for (const letters of ['vw', 'iec'] as const)
+      expect(kind('J17', { letters, pins: ['30', '85', '86', '87'] })).toBe('relay');
+  });
+
+  it.each([
+    ['G401', 'ground'],
+    ['G203B(m)', 'ground'],
+    ['UH07', 'ground'],
+    ['S228', 'splice'],
+    ['C101', 'connector'],
+  ])('of %s, of which no row names a pin, is %s', (id, expected) =>
+    expect(kind(id, { pins: [], isPinless: true })).toBe(expected),
+  );
+
+  it.each([
+    [['S228', 'T28', 'G6'], 'vw'],
+    [['J220', 'G40'], 'vw'],
+    [['S1', 'X1', 'J2'], 'iec'],
+    [['C101', 'G401', 'S228'], 'iec'],
+    [['J1', 'G401'], 'iec'],
+  ])('of %j follows the letters of %s', (ids, letters) => expect(lettersOf(ids)).toBe(letters));
+
+  it('is told to be guessed where its designation alone suggests it', () => {
+    const isGuessed = (id: string, name?: string) => kindOf({ id, name, pins: ['1', '2'] }).isGuessed;
+    expect([isGuessed('S1'), isGuessed('S1', '车灯开关'), isGuessed('30'), isGuessed('ABC')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it.each([
     ['K1', 'Relay:RT42xxxx', ['30', '85', '86', '87'], 'relay'],

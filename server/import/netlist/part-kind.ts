@@ -1,5 +1,6 @@
 import { componentKinds } from '../../../src/contract/schemas/netlist-terms';
 import type { ComponentKind } from '../../../src/domain/netlist/netlist-types';
+import { kindByDesignation, type Letters } from './designations';
 
 /** What is known of a part whose kind is asked. */
 export interface PartClues {
@@ -10,6 +11,15 @@ export interface PartClues {
   /** Library and symbol of KiCad: `Relay:RT42xxxx`. */
   readonly library?: string | undefined;
   readonly pins: readonly string[];
+  /** No place of the file names a pin of it. */
+  readonly isPinless?: boolean;
+  /** Whose letters the file's designations are. */
+  readonly letters?: Letters;
+}
+/** A kind, and whether the letters of the designation alone suggest it. */
+export interface FoundKind {
+  readonly kind: ComponentKind;
+  readonly isGuessed: boolean;
 }
 
 /** Words of names, Chinese and English, the more telling first: 保险丝盒 is no fuse, 灯开关 is a switch. */
@@ -35,17 +45,6 @@ const WORDS: readonly (readonly [RegExp, ComponentKind])[] = [
   [/搭铁|接地|\bground|\bgnd\b|\bearth/i, 'ground'],
   [/连接点|焊接点|接合点|splice/i, 'splice'],
   [/插头|插座|插接|连接器|接插|connector|\bplug\b|socket|header|terminal/i, 'connector'],
-];
-
-/** Designations that mean one thing in lists of Chinese and European makers alike (DIN 72552, IEC 81346). */
-const DESIGNATIONS: readonly (readonly [RegExp, ComponentKind])[] = [
-  [/^(?:30|15|75|58|KL\.?(?:30|15)\w?)$/i, 'rail'],
-  [/^(?:31|GND\d*|KL\.?31|W\d{1,3}|GD\d+)$/i, 'ground'],
-  [/^(?:BT|BAT)\d*$/i, 'battery'],
-  [/^(?:T|X|XP|XS|J|P|CN|CON)\d+\w*$/i, 'connector'],
-  [/^K\d+\w*$/i, 'relay'],
-  [/^(?:F|FU)\d+\w*$/i, 'fuse'],
-  [/^(?:SP|SPL)[-_]?\w+$/i, 'splice'],
 ];
 
 /** KiCad's designators follow IEEE 315. */
@@ -113,16 +112,13 @@ function fits(kind: ComponentKind, pins: readonly string[]): boolean {
  * The kind of a part by its type, name, symbol and designation. One that cannot have these terminals is a box with
  * terminals (`ecu`), one of which nothing is known a connector; neither claims anything of the current's way.
  */
-export function kindOf({ id, type, name, library, pins }: PartClues): ComponentKind {
+export function kindOf({ id, type, name, library, pins, isPinless = false, letters = 'iec' }: PartClues): FoundKind {
   const stated =
     type !== undefined && kinds.has(type.toLowerCase()) ? (type.toLowerCase() as ComponentKind) : undefined;
   const prefix = /^[A-Z]+/i.exec(id)?.[0].toUpperCase() ?? '';
-  const found =
-    stated ??
-    match(WORDS, type) ??
-    match(KICAD_SYMBOLS, library) ??
-    match(WORDS, name) ??
-    (library === undefined ? match(DESIGNATIONS, id) : (KICAD_DESIGNATORS[prefix] ?? 'ecu')) ??
-    'connector';
-  return fits(found, pins) ? found : 'ecu';
+  const known = stated ?? match(WORDS, type) ?? match(KICAD_SYMBOLS, library) ?? match(WORDS, name);
+  const symbol = library === undefined ? undefined : (KICAD_DESIGNATORS[prefix] ?? 'ecu');
+  const suggested = (known ?? symbol) ? null : kindByDesignation(id, pins, letters, isPinless);
+  const found = known ?? symbol ?? suggested?.kind ?? 'connector';
+  return { kind: fits(found, pins) ? found : 'ecu', isGuessed: suggested !== null && !suggested.isSure };
 }

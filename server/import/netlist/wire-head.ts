@@ -1,4 +1,4 @@
-import { WIRE_COLUMNS, type HeadingTable } from './heading-words';
+import { WIRE_COLUMNS, type HeadingTable, type WireColumn } from './heading-words';
 import { areaUnitOf, metresOf } from './read-units';
 import { quoted } from './reading';
 import type { TableSheet } from './table-rows';
@@ -11,13 +11,13 @@ const MOST_QUOTED = 12;
 /** Of the cells of a second row of headings so many are words of headings. */
 const LEAST_KNOWN = 0.6;
 
-type Row = TableSheet['rows'][number];
+export type WireRow = TableSheet['rows'][number];
 
 /** A sheet with the headings of a wire list. */
 export interface WireTable extends Columns {
   readonly name: string;
   /** Below the headings. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly WireRow[];
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
@@ -57,6 +57,12 @@ export function findTable({ name, rows }: TableSheet, table: HeadingTable): Wire
     if (hasEnds(one)) return { name, ...one, rows: rows.slice(at + 1) };
   }
   return null;
+}
+
+/** The cell of a row in a column; empty where the list has no such column. */
+export function textOf({ columns }: Columns, { cells }: WireRow, column: WireColumn): string {
+  const place = columns.get(column);
+  return place === undefined ? '' : (cells[place.at] ?? '').trim();
 }
 
 const list = (cells: readonly string[]) =>

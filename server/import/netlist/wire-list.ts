@@ -5,7 +5,8 @@ import { NetDraft } from './net-draft';
 import { readColors, standardsOf } from './read-colors';
 import { NotReadable, quoted, refusedReading, sizeProblem, type Reading } from './reading';
 import { csvSheet, workbookSheets, type TableSheet } from './table-rows';
-import { findTable, noHeadings, type WireTable } from './wire-head';
+import { WireEnds } from './wire-ends';
+import { findTable, noHeadings, textOf, type WireRow, type WireTable } from './wire-head';
 
 type Words = readonly HeadingWord[];
 
@@ -27,8 +28,6 @@ export async function isWireList(bytes: Buffer, words: Words = []): Promise<bool
   });
   return sheets === null || sheets.some((sheet) => findTable(sheet, headingTable(words)) !== null);
 }
-
-type Row = TableSheet['rows'][number];
 
 function readSheets(sheets: readonly TableSheet[], title: string, words: Words): Reading {
   const headings = headingTable(words);
@@ -55,6 +54,7 @@ class WireListReader {
   private readonly notes: string[];
   private readonly standards: readonly ColorCode[];
   private readonly sizes = new Map<SizeColumn, SizeReader>();
+  private readonly ends: WireEnds;
 
   constructor(private readonly table: WireTable) {
     const { unknown, standard, rows, columns } = table;
@@ -62,6 +62,7 @@ class WireListReader {
       const place = columns.get(column);
       if (place) this.sizes.set(column, new SizeReader(column, place));
     }
+    this.ends = new WireEnds(this.draft, table);
     this.notes = unknown.length > 0 ? [`忽略不认识的列：${unknown.join('、')}`] : [];
     this.standards = standard ? [standard] : standardsOf(rows.map((row) => this.text(row, 'color')));
   }
@@ -72,6 +73,7 @@ class WireListReader {
     const tooLarge = sizeProblem(0, rows.length);
     if (tooLarge !== null) return refusedReading(tooLarge);
     for (const row of rows) this.addWire(row);
+    this.problems.unshift(...this.ends.problems());
     this.draft.passThroughPlugs();
     const [standard, other] = this.standards;
     const built =
@@ -81,7 +83,7 @@ class WireListReader {
     return Array.isArray(built) ? { netlists: [], problems: built, notes } : { netlists: [built], problems: [], notes };
   }
 
-  private addWire(row: Row): void {
+  private addWire(row: WireRow): void {
     const [from, to] = [this.end(row, 'from'), this.end(row, 'to')];
     const facts = {
       colors: this.colors(row),
@@ -100,30 +102,14 @@ class WireListReader {
     if (!isNew) this.problem(row, `线号${quoted(id ?? '')}重复`);
   }
 
-  private end(row: Row, side: 'from' | 'to'): PinRef | null {
-    const cell = this.text(row, side);
-    const [plug, pin] = endOf(cell, this.text(row, `${side}Pin`));
-    const word = WIRE_COLUMNS[side];
-    const component = this.draft.name(plug);
-    if (component === '') {
-      this.problem(row, `缺少${word}`);
-      return null;
-    }
-    const id = this.draft.name(pin) || onlyPin(component);
-    if (id === null) {
-      this.problem(row, `${word}${quoted(plug)}没有针脚，应写成 T28/5`);
-      return null;
-    }
-    const contradictions = this.draft.part(component, {
-      name: this.text(row, `${side}Name`),
-      type: this.text(row, `${side}Type`),
-      location: this.text(row, `${side}Location`),
-    });
-    for (const text of contradictions) this.note(row, text);
-    return this.draft.pin(component, id);
+  private end(row: WireRow, side: 'from' | 'to'): PinRef | null {
+    const { ref, problems, notes } = this.ends.read(row, side);
+    for (const text of problems) this.problem(row, text);
+    for (const text of notes) this.note(row, text);
+    return ref;
   }
 
-  private colors(row: Row): Wire['colors'] | undefined {
+  private colors(row: WireRow): Wire['colors'] | undefined {
     const typed = this.text(row, 'color');
     const colors = typed === '' ? undefined : readColors(typed, this.standards);
     if (typeof colors !== 'string') return colors;
@@ -131,41 +117,26 @@ class WireListReader {
     return undefined;
   }
 
-  private size(row: Row, column: SizeColumn): number | undefined {
+  private size(row: WireRow, column: SizeColumn): number | undefined {
     const typed = this.text(row, column);
     const value = typed === '' ? 'unitless' : (this.sizes.get(column)?.value(typed) ?? null);
     if (value === null) this.note(row, `${WIRE_COLUMNS[column]}${quoted(typed)}无法识别，按未注明处理`);
     return typeof value === 'number' ? value : undefined;
   }
 
-  private name(row: Row, column: WireColumn): string | undefined {
+  private name(row: WireRow, column: WireColumn): string | undefined {
     return this.draft.name(this.text(row, column)) || undefined;
   }
 
-  private text({ cells }: Row, column: WireColumn): string {
-    const place = this.table.columns.get(column);
-    return place === undefined ? '' : (cells[place.at] ?? '').trim();
+  private text(row: WireRow, column: WireColumn): string {
+    return textOf(this.table, row, column);
   }
 
-  private problem({ line }: Row, text: string): void {
+  private problem({ line }: WireRow, text: string): void {
     this.problems.push(`第 ${line} 行：${text}`);
   }
 
-  private note({ line }: Row, text: string): void {
+  private note({ line }: WireRow, text: string): void {
     this.notes.push(`第 ${line} 行：${text}`);
   }
-}
-
-/** Rails, grounds and splices have one terminal, which nobody writes; null for parts that have more. */
-function onlyPin(component: string): string | null {
-  if (/^(?:31|GND\w*|KL\.?31|W\d+)$/i.test(component)) return '31';
-  if (/^SP[-_]?\w+$/i.test(component)) return '1';
-  return /^(?:30|15|75|58|X|KL\.?\d+\w?)$/i.test(component) ? component : null;
-}
-
-/** Plug and pin of `T28/5`, `T28:5`, `T28.5` or `T28-5`, or of two cells. */
-function endOf(cell: string, pinCell: string): [plug: string, pin: string] {
-  if (pinCell !== '' || onlyPin(cell) !== null) return [cell, pinCell];
-  const at = ['/', ':', '：', '.', '-'].map((sign) => cell.lastIndexOf(sign)).find((found) => found > 0);
-  return at === undefined ? [cell, ''] : [cell.slice(0, at).trim(), cell.slice(at + 1).trim()];
 }
