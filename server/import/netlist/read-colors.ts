@@ -1,42 +1,37 @@
 import type { ColorCode, Wire, WireColor } from '../../../src/domain/netlist/netlist-types';
 import { WIRE_COLORS } from '../../../src/domain/netlist/wire-colors';
+import { COLOR_WORDS, MORE_CODES, type Dialect } from './color-words';
 
 type Colors = Wire['colors'];
 
-const STANDARDS: readonly ColorCode[] = ['GB', 'DIN', 'JIS', 'SAE'];
+const STANDARDS: readonly Dialect[] = ['GB', 'DIN', 'JIS', 'SAE', 'SAE3'];
 const COLORS = Object.keys(WIRE_COLORS) as WireColor[];
 const SEPARATORS = /\s*[/\\\-+_·・,，、|]\s*|\s+/;
 
-/** Names in words; short codes are in the standards' tables. */
-const OTHER_NAMES: Readonly<Record<string, WireColor>> = {
-  褐: 'brown',
-  咖啡: 'brown',
-  橘: 'orange',
-  桔: 'orange',
-  粉红: 'pink',
-  米黄: 'beige',
-  天蓝: 'light-blue',
-  淡蓝: 'light-blue',
-  淡绿: 'light-green',
-  gray: 'grey',
-  purple: 'violet',
-  tan: 'beige',
-  lightgreen: 'light-green',
-  lightblue: 'light-blue',
-};
+/** Longest Chinese name of a colour. */
+const LONGEST_NAME = 3;
+/** Signs that only a Japanese list has, in which 青 is blue; in a Chinese one it is anything from green to black. */
+const JAPANESE = /[黒緑\u3040-\u30ff]/;
+
 const byName = new Map<string, WireColor>([
   ...COLORS.map((color): [string, WireColor] => [color, color]),
   ...COLORS.map((color): [string, WireColor] => [WIRE_COLORS[color].name, color]),
-  ...Object.entries(OTHER_NAMES),
+  ...COLOR_WORDS,
 ]);
 
 const named = (word: string): WireColor | undefined => byName.get(word.toLowerCase().replace(/色$/, ''));
 
+/** `LT BLU`, `dark green`, `vert clair` as one word, so that their spaces part no colours. */
+const joined = (text: string) =>
+  text.replace(/\b(lt|dk|light|dark|hell|dunkel)[\s.-]+(?=[a-zü])/gi, '$1').replace(/\s+(?=clair\b|foncé)/gi, '');
+
 /** 红黄, 红色黄色, 浅绿白: Chinese names need no sign between them. */
+const lengths = Array.from({ length: LONGEST_NAME }, (_, at) => LONGEST_NAME - at);
+
 function namesInARow(text: string): WireColor[] | null {
   const found: WireColor[] = [];
   for (let rest = text.replace(/色/g, ''); rest !== '';) {
-    const length = [2, 1].find((count) => byName.has(rest.slice(0, count)));
+    const length = lengths.find((count) => byName.has(rest.slice(0, count)));
     const color = length === undefined ? undefined : byName.get(rest.slice(0, length));
     if (length === undefined || color === undefined) return null;
     found.push(color);
@@ -52,13 +47,14 @@ function colorsOf(list: readonly (WireColor | undefined)[]): Colors | null {
   return tracer === undefined ? null : [base, tracer];
 }
 
-const codeOf = (color: WireColor, standard: ColorCode) => WIRE_COLORS[color].codes[standard];
-const exactly = (code: string, standard: ColorCode) => COLORS.find((color) => codeOf(color, standard) === code);
-const inAnyCase = (code: string, standard: ColorCode) =>
-  COLORS.find((color) => codeOf(color, standard).toLowerCase() === code.toLowerCase());
+const codeOf = (color: WireColor, standard: Dialect) => (standard === 'SAE3' ? '' : WIRE_COLORS[color].codes[standard]);
+const exactly = (code: string, standard: Dialect) => COLORS.find((color) => codeOf(color, standard) === code);
+const inAnyCase = (code: string, standard: Dialect) =>
+  COLORS.find((color) => code !== '' && codeOf(color, standard).toUpperCase() === code.toUpperCase()) ??
+  MORE_CODES[standard].get(code.toUpperCase());
 
 /** Every meaning of a code in one standard: `BR` is 棕 in JIS, but 棕 or 黑/红 in the Chinese one, which has `Br`. */
-function meanings(text: string, standard: ColorCode): Colors[] {
+function meanings(text: string, standard: Dialect): Colors[] {
   const pieces = text.split(SEPARATORS);
   if (pieces.length > 1) {
     const colors = colorsOf(pieces.map((piece) => named(piece) ?? inAnyCase(piece, standard)));
@@ -73,7 +69,8 @@ function meanings(text: string, standard: ColorCode): Colors[] {
   return [...(loose === undefined ? [] : [[loose] as Colors]), ...pairs.filter((pair) => pair !== null)];
 }
 
-function inWords(text: string): Colors | null {
+function inWords(typed: string): Colors | null {
+  const text = joined(typed);
   const pieces = text.split(SEPARATORS);
   const whole = named(text.replace(/[\s-]/g, ''));
   if (whole !== undefined) return [whole];
@@ -81,22 +78,42 @@ function inWords(text: string): Colors | null {
   return row && colorsOf(row);
 }
 
+/** Which codes a list of colours has. */
+export interface ColorReading {
+  readonly dialects: readonly Dialect[];
+  readonly isJapanese: boolean;
+}
+
+/** The standard of a list whose heading states it. */
+export const statedStandard = (standard: ColorCode): ColorReading => ({ dialects: [standard], isJapanese: false });
+
 /** The standards in which every one of a file's colour texts means something; all when there is none. */
-export function standardsOf(texts: Iterable<string>): readonly ColorCode[] {
-  const codes = [...new Set(texts)].filter((text) => text !== '' && inWords(text) === null);
+export function standardsOf(texts: Iterable<string>): ColorReading {
+  const all = [...new Set(texts)];
+  const codes = all.filter((text) => text !== '' && inWords(text) === null);
   const known = codes.filter((code) => STANDARDS.some((standard) => meanings(code, standard).length > 0));
   const fitting = STANDARDS.filter((standard) => known.every((code) => meanings(code, standard).length > 0));
-  return fitting.length > 0 ? fitting : STANDARDS;
+  return {
+    dialects: fitting.length > 0 ? fitting : STANDARDS,
+    isJapanese: all.some((text) => JAPANESE.test(text)),
+  };
+}
+
+/** The standard of the codes as the format names it; the Chinese one where several fit. */
+export function colorCodeOf({ dialects: [first, second] }: ColorReading): ColorCode {
+  if (first === undefined || second !== undefined) return 'GB';
+  return first === 'SAE3' ? 'SAE' : first;
 }
 
 /**
- * The colours that a text such as 红/黄, `ro/ge`, `R-Y` or `RDYE` means in the given standards, else why it has none
- * (Chinese). Nothing is guessed: a code that the standards read differently has no meaning.
+ * The colours that a text such as 红/黄, `ro/ge`, `R-Y`, `RDYE` or `BLK/WHT` means in the given standards, else why it has
+ * none (Chinese). Nothing is guessed: a code that the standards read differently has no meaning.
  */
-export function readColors(text: string, standards: readonly ColorCode[]): Colors | string {
+export function readColors(typed: string, { dialects, isJapanese }: ColorReading): Colors | string {
+  const text = isJapanese ? typed.replace(/[空水]色/g, '天蓝').replace(/青/g, '蓝') : typed;
   const words = inWords(text);
   if (words !== null) return words;
-  const all = standards.flatMap((standard) => meanings(text, standard));
+  const all = dialects.flatMap((standard) => meanings(joined(text), standard));
   const [first, ...others] = [...new Map(all.map((colors) => [colors.join('/'), colors])).values()];
   if (first === undefined) return '无法识别';
   if (others.length === 0) return first;

@@ -1,8 +1,8 @@
-import type { ColorCode, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
+import type { PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { SizeReader, type SizeColumn } from './column-values';
 import { headingTable, WIRE_COLUMNS, type HeadingWord, type WireColumn } from './heading-words';
 import { NetDraft } from './net-draft';
-import { readColors, standardsOf } from './read-colors';
+import { colorCodeOf, readColors, standardsOf, statedStandard, type ColorReading } from './read-colors';
 import { NotReadable, quoted, refusedReading, sizeProblem, type Reading } from './reading';
 import { csvSheet, workbookSheets, type TableSheet } from './table-rows';
 import { WireEnds } from './wire-ends';
@@ -52,7 +52,7 @@ class WireListReader {
   private readonly draft = new NetDraft();
   private readonly problems: string[] = [];
   private readonly notes: string[];
-  private readonly standards: readonly ColorCode[];
+  private readonly colorReading: ColorReading;
   private readonly sizes = new Map<SizeColumn, SizeReader>();
   private readonly ends: WireEnds;
 
@@ -64,7 +64,7 @@ class WireListReader {
     }
     this.ends = new WireEnds(this.draft, table);
     this.notes = unknown.length > 0 ? [`忽略不认识的列：${unknown.join('、')}`] : [];
-    this.standards = standard ? [standard] : standardsOf(rows.map((row) => this.text(row, 'color')));
+    this.colorReading = standard ? statedStandard(standard) : standardsOf(rows.map((row) => this.text(row, 'color')));
   }
 
   read(title: string, page: number): Reading {
@@ -75,9 +75,8 @@ class WireListReader {
     for (const row of rows) this.addWire(row);
     this.problems.unshift(...this.ends.problems());
     this.draft.passThroughPlugs();
-    const [standard, other] = this.standards;
-    const built =
-      this.problems.length > 0 ? this.problems : this.draft.build(title, other ? 'GB' : (standard ?? 'GB'), page);
+    const code = colorCodeOf(this.colorReading);
+    const built = this.problems.length > 0 ? this.problems : this.draft.build(title, code, page);
     const sizes = [...this.sizes.values()].flatMap((size) => size.notes());
     const notes = [...this.notes, ...sizes, ...this.draft.notes];
     return Array.isArray(built) ? { netlists: [], problems: built, notes } : { netlists: [built], problems: [], notes };
@@ -111,7 +110,7 @@ class WireListReader {
 
   private colors(row: WireRow): Wire['colors'] | undefined {
     const typed = this.text(row, 'color');
-    const colors = typed === '' ? undefined : readColors(typed, this.standards);
+    const colors = typed === '' ? undefined : readColors(typed, this.colorReading);
     if (typeof colors !== 'string') return colors;
     this.note(row, `颜色${quoted(typed)}${colors}，按未注明处理`);
     return undefined;

@@ -86,8 +86,8 @@ describe('a WireViz harness', () => {
   });
 
   it('keeps a wire of a colour that has no name, without a colour', () => {
-    const { netlists, notes } = read(HARNESS.replace('[BKYE, RD]', '[TQ, RD]'));
-    expect(notes).toContain('第 2 组连接：W2 的 1 号线颜色“TQ”无法识别，按未注明处理');
+    const { netlists, notes } = read(HARNESS.replace('[BKYE, RD]', '[GD, RD]'));
+    expect(notes).toContain('第 2 组连接：W2 的 1 号线颜色“GD”无法识别，按未注明处理');
     expect(netlists[0]?.wires[4]).toMatchObject({ id: 'W2.1', unstated: ['colors'] });
   });
 

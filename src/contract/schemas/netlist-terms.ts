@@ -44,6 +44,7 @@ export const wireColors = [
   'beige',
   'light-green',
   'light-blue',
+  'turquoise',
 ] as const;
 
 /** Which short codes the maker prints: DIN 47002 (ro), QC/T 414 (R), JIS (L = blue), SAE J1128 (RD). */

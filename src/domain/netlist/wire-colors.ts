@@ -33,6 +33,8 @@ export const WIRE_COLORS: Record<WireColor, WireColorFacts> = {
   beige: facts('米', '#d9c79b', 'be', 'Be', 'BE', 'TN'),
   'light-green': facts('浅绿', '#7fd06a', 'hgn', 'Lg', 'LG', 'LG'),
   'light-blue': facts('浅蓝', '#6cb8f0', 'hbl', 'Lb', 'SB', 'LB'),
+  // Only DIN 47002 and IEC 60757 have it; the others are given the code of IEC.
+  turquoise: facts('青绿', '#1fa9a4', 'tk', 'TQ', 'TQ', 'TQ'),
 };
 
 const COLORS = Object.keys(WIRE_COLORS) as WireColor[];
