@@ -1,5 +1,6 @@
 import { findInSet } from '../../src/domain/diagram/find-in-set';
 import { unpackSheet } from '../../src/domain/netlist/sheet-file';
+import { DEMO_SLUG } from './data/sample-series';
 import { findSampleDocument } from './sample-library';
 import { sampleSheetFile } from './sample-sheet-file';
 
@@ -20,5 +21,31 @@ describe('the sheet file of a sample diagram (§4)', () => {
   it('finds the parts of the whole car by pinyin', () => {
     const [found] = findInSet(sheet.find ?? [], 'qdj', sheet.netlist.id);
     expect(found?.entry.name).toContain('起动机');
+  });
+});
+
+describe('the sheet files of the demo car', () => {
+  const carOn = (id: string) => {
+    const document = findSampleDocument(`${DEMO_SLUG}-${id}`);
+    if (!document) throw new Error(`no ${id}`);
+    return unpackSheet(JSON.parse(sampleSheetFile(document).toString())).car;
+  };
+
+  it.each([
+    ['S10', ['J220', 'J271']],
+    ['S228', ['G6']],
+    ['S177', ['S10', 'S239', 'S228']],
+    ['S232', ['N30', 'N31', 'N32', 'N33']],
+    ['S176', ['C']],
+    ['⑥', ['G6', 'G', 'M6', 'M9']],
+    ['①', ['A']],
+  ])('say what hangs on %s over the car', (id, parts) => {
+    for (const sheet of ['fuel-pump', 'fuse-box', 'grounds'])
+      expect(carOn(sheet)?.on[id]).toEqual(expect.arrayContaining(parts));
+  });
+
+  it('keep the pump apart from the ignition fuse, and know every sheet', () => {
+    expect(carOn('fuse-box')?.on.S243).not.toContain('G6');
+    expect(carOn('fuse-box')?.partial).toEqual([]);
   });
 });

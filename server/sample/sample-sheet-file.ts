@@ -1,18 +1,35 @@
+import { carLoads } from '../../src/domain/diagram/car-loads';
 import { findEntries } from '../../src/domain/diagram/find-in-set';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import { packSheet } from '../../src/domain/netlist/sheet-file';
+import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import { packSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
 import { pinyinKeys } from '../../src/domain/pinyin-initial';
 import type { SampleDocument } from './sample-document';
 import { netlistsOfSet, sheetsOfSet } from './sample-library';
 
+type OfCar = Pick<Sheet, 'car' | 'find' | 'set'>;
+
+/** Of the car that was asked for last: its sheets are opened one after the other. The library never changes. */
+let last: { set: string; ofCar: OfCar } | undefined;
+
 /**
- * The sheet file of a netlist document, with the other sheets of its car and what can be found on them.
+ * The sheet file of a netlist document, with the other sheets of its car, what can be found on them, and what hangs on
+ * its fuses and grounds over them all.
  * @throws {RangeError} when the document has no netlist
  */
 export function sampleSheetFile({ id, netlist }: SampleDocument): Buffer {
   if (netlist === undefined) throw new RangeError(`${id} has no netlist`);
-  const set = netlist.set === undefined ? [] : sheetsOfSet(netlist.set);
-  const netlists = netlist.set === undefined ? [netlist] : netlistsOfSet(netlist.set);
-  const find = findEntries(netlists, pinyinKeys);
-  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set, find })));
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), ...ofCar(netlist) })));
 }
+
+function ofCar(netlist: Netlist): OfCar {
+  const { set } = netlist;
+  if (set === undefined) return { set: [], ...knownOf([netlist]) };
+  if (last?.set !== set) last = { set, ofCar: { set: sheetsOfSet(set), ...knownOf(netlistsOfSet(set)) } };
+  return last.ofCar;
+}
+
+const knownOf = (netlists: readonly Netlist[]): Pick<Sheet, 'car' | 'find'> => ({
+  find: findEntries(netlists, pinyinKeys),
+  car: carLoads(netlists),
+});

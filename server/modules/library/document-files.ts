@@ -136,7 +136,8 @@ export class DocumentFiles {
     const others = beside.filter(({ summary }) => summary.id !== document.summary.id);
     // A sheet whose file was lost says so when it is opened itself, and is no reason to hide the others of its car.
     const found = await Promise.all(others.map((other) => circuit(other).catch(nullIfLost)));
-    return draw('circuitFile', { own, file, beside: found.filter((one) => one !== null) }, name);
+    const read = found.filter((one) => one !== null);
+    return draw('circuitFile', { own, file, beside: read, isWhole: read.length === found.length }, name);
   }
 
   private async officeText(document: StoredDocument, draw: DrawOne, name: string): Promise<Buffer> {

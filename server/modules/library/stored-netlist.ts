@@ -1,3 +1,4 @@
+import { carLoads, partlyKnown } from '../../../src/domain/diagram/car-loads';
 import { findEntries } from '../../../src/domain/diagram/find-in-set';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
@@ -61,13 +62,14 @@ export interface Circuit {
 
 /**
  * Draws or writes one file of an imported circuit; those `beside` it are named in its sheet files where they belong to
- * the same set. Places of an earlier version that leave no room now are chosen anew. Throws CallError notFound for a
+ * the same set; `isWhole` is false where one of those could not be read. Places of an earlier version that leave no room now are chosen anew. Throws CallError notFound for a
  * page that it lacks.
  */
 export async function renderCircuit(
   { document, pages }: Circuit,
   { contentType, page }: DocumentFileName,
   beside: readonly Circuit[],
+  isWhole = true,
 ): Promise<Buffer> {
   if (page === null) {
     return Buffer.from(
@@ -84,11 +86,9 @@ export async function renderCircuit(
   const others = beside.map((other) => ({ ...other, pages: other.pages.filter(({ set }) => isSameSet(set, netlist)) }));
   const circuits = [{ document, pages }, ...others];
   const set = circuits.flatMap(sheetsOf);
-  const find = findEntries(
-    circuits.flatMap((circuit) => circuit.pages),
-    pinyinKeys,
-  );
-  return Buffer.from(JSON.stringify(packSheet({ netlist, layout, set, find })));
+  const all = circuits.flatMap((circuit) => circuit.pages);
+  const car = isWhole ? carLoads(all) : partlyKnown(carLoads(all));
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout, set, find: findEntries(all, pinyinKeys), car })));
 }
 
 const isSameSet = (set: string | undefined, netlist: Netlist) => set !== undefined && set === netlist.set;

@@ -1,7 +1,7 @@
 import { refKey } from '../netlist/circuit-graph';
 import type { Cavity, Netlist, NetlistComponent, Pin, Plug, SheetLink, Wire } from '../netlist/netlist-types';
 import { circuitsOf } from './circuit-of';
-import { currentGraph, type GraphNode } from './current-graph';
+import { currentGraph, type Arc, type GraphNode } from './current-graph';
 import type { Target } from './diagram-types';
 
 /** A pin at the far end of a wire. */
@@ -179,10 +179,14 @@ function circuitFacts(netlist: Netlist, target: Target): CircuitFacts {
   return { fuses: shared(fuses), grounds: shared(grounds) };
 }
 
-/** The consumers whose current runs through a component, each once. */
-export function loadsOn(netlist: Netlist, { id }: Pick<NetlistComponent, 'id'>): NetlistComponent[] {
+/** The consumers whose current runs through a component, each once; of a ground, also sensors that measure to it. */
+export function loadsOn(
+  netlist: Netlist,
+  { id }: Pick<NetlistComponent, 'id'>,
+  kinds: readonly Arc['kind'][] = ['load'],
+): NetlistComponent[] {
   const loads = circuitsOf(netlist, { kind: 'component', component: id }).flatMap(({ arcs }) =>
-    [...arcs].filter(({ kind }) => kind === 'load').map(({ component }) => component),
+    [...arcs].filter(({ kind }) => kinds.includes(kind)).map(({ component }) => component),
   );
   return [...new Set(loads)].filter((component) => component.id !== id);
 }

@@ -1,3 +1,4 @@
+import type { CarLoads } from '../diagram/car-loads';
 import type { FindEntry } from '../diagram/find-in-set';
 import type { Layout, PlacedBar, PlacedPin, PlacedSymbol, RoutedWire } from './layout/layout-types';
 import type { Netlist } from './netlist-types';
@@ -26,6 +27,8 @@ export interface Sheet {
   set: readonly SetSheet[];
   /** parts and plugs of the whole car, for finding them; absent when the sheet stands alone */
   find?: readonly FindEntry[];
+  /** what hangs on each fuse and ground over all these sheets; absent in files of earlier versions */
+  car?: CarLoads;
 }
 
 type Placed<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: string };
@@ -44,10 +47,11 @@ export interface SheetFile {
   layout: PackedLayout;
   set: SetSheet[];
   find?: readonly FindEntry[];
+  car?: CarLoads;
 }
 
 /** The sheet as plain JSON. */
-export function packSheet({ netlist, layout, set, find }: Sheet): SheetFile {
+export function packSheet({ netlist, layout, set, find, car }: Sheet): SheetFile {
   return {
     format: SHEET_FORMAT,
     netlist,
@@ -63,6 +67,7 @@ export function packSheet({ netlist, layout, set, find }: Sheet): SheetFile {
     },
     set: [...set],
     ...(find ? { find } : {}),
+    ...(car ? { car } : {}),
   };
 }
 
@@ -77,7 +82,7 @@ export class SheetFileError extends Error {
  */
 export function unpackSheet(file: unknown): Sheet {
   if (!isSheetFile(file)) throw new SheetFileError(`not a ${SHEET_FORMAT} file`);
-  const { netlist, layout, set, find } = file;
+  const { netlist, layout, set, find, car } = file;
   const component = lookUp(netlist.components);
   const wire = lookUp(netlist.wires);
   return {
@@ -94,6 +99,7 @@ export function unpackSheet(file: unknown): Sheet {
     },
     set,
     ...(find ? { find } : {}),
+    ...(car ? { car } : {}),
   };
 }
 

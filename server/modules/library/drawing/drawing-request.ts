@@ -16,6 +16,8 @@ export interface DrawingInputs {
     readonly own: StoredCircuit;
     readonly file: DocumentFileName;
     readonly beside: readonly StoredCircuit[];
+    /** no file of the circuits beside it was lost */
+    readonly isWhole: boolean;
   };
   readonly officeText: { readonly office: OfficeFormat; readonly bytes: Uint8Array };
   readonly sheetPicture: {

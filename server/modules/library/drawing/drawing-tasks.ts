@@ -23,10 +23,10 @@ const readCircuit = async ({ document, path }: StoredCircuit): Promise<Circuit> 
 /** Each answers with the bytes of a file, and throws CallError for what its user is told. */
 const tasks: { readonly [K in DrawingTask]: (input: DrawingInputs[K]) => Promise<Uint8Array> } = {
   sampleFile: ({ document, file }) => renderLibraryFile(document, file),
-  circuitFile: async ({ own, file, beside }) => {
+  circuitFile: async ({ own, file, beside, isWhole }) => {
     const others: Circuit[] = [];
     for (const one of beside) others.push(await readCircuit(one));
-    return renderCircuit(await readCircuit(own), file, others);
+    return renderCircuit(await readCircuit(own), file, others, isWhole);
   },
   officeText: async ({ office, bytes }) => {
     const html = await officeHtml(office, Buffer.from(bytes)).catch((error: unknown) => {

@@ -32,9 +32,9 @@ const job = (name: string) => ({ from: 'u1', name });
 describe('threads that draw', () => {
   it('make the files of samples and of imported circuits', async () => {
     const own = circuitOf(lampCircuit());
-    const sheet = await threads.draw('circuitFile', { own, file: SHEET, beside: [] }, job('sheet'));
+    const sheet = await threads.draw('circuitFile', { own, file: SHEET, beside: [], isWhole: true }, job('sheet'));
     expect(unpackSheet(JSON.parse(sheet.toString())).netlist.title).toBe('灯光电路图');
-    const pdf = await threads.draw('circuitFile', { own, file: PDF, beside: [] }, job('pdf'));
+    const pdf = await threads.draw('circuitFile', { own, file: PDF, beside: [], isWhole: true }, job('pdf'));
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
     const booklet = sampleDocumentSeeds().find(({ id }) => id.endsWith('-booklet'));
     if (!booklet) throw new Error('no sample');
@@ -48,7 +48,10 @@ describe('threads that draw', () => {
   it('make pictures and prints of a sheet on disk', async () => {
     const path = join(folder, 'sheet.json');
     const own = circuitOf(lampCircuit());
-    writeFileSync(path, await threads.draw('circuitFile', { own, file: SHEET, beside: [] }, job('sheet')));
+    writeFileSync(
+      path,
+      await threads.draw('circuitFile', { own, file: SHEET, beside: [], isWhole: true }, job('sheet')),
+    );
     const picture = await threads.draw('sheetPicture', { sheet: path, picture: { width: 300 } }, job('picture'));
     expect(picture.toString('latin1', 1, 4)).toBe('PNG');
     const lit = await threads.draw('litPart', { sheet: path, at: 'E1', isDark: true }, job('lit'));
@@ -60,7 +63,7 @@ describe('threads that draw', () => {
   it('tell what a user is told in the same words', async () => {
     const file = { ...SHEET, page: 2 };
     await expect(
-      threads.draw('circuitFile', { own: circuitOf(lampCircuit()), file, beside: [] }, job('beyond')),
+      threads.draw('circuitFile', { own: circuitOf(lampCircuit()), file, beside: [], isWhole: true }, job('beyond')),
     ).rejects.toMatchObject({ name: 'CallError', code: 404, msg: '该资料没有这一页' });
     const office = { office: 'docx' as const, bytes: Buffer.from('PK none') };
     await expect(threads.draw('officeText', office, job('broken'))).rejects.toMatchObject({
@@ -72,16 +75,22 @@ describe('threads that draw', () => {
 
   it('tell what failed in them', async () => {
     await expect(
-      threads.draw('circuitFile', { own: circuitOf({ format: 'netlist/9' }), file: SHEET, beside: [] }, job('bad')),
+      threads.draw(
+        'circuitFile',
+        { own: circuitOf({ format: 'netlist/9' }), file: SHEET, beside: [], isWhole: true },
+        job('bad'),
+      ),
     ).rejects.toThrow('版本 9 比本程序新');
   });
 
   it('leave the thread that serves its turns while a large circuit is drawn', async () => {
     const own = circuitOf(...makeSheets(largeNetlist(20)).map(({ netlist }) => netlist));
     let isMade = false;
-    const made = threads.draw('circuitFile', { own, file: PDF, beside: [] }, job('large')).finally(() => {
-      isMade = true;
-    });
+    const made = threads
+      .draw('circuitFile', { own, file: PDF, beside: [], isWhole: true }, job('large'))
+      .finally(() => {
+        isMade = true;
+      });
     // Drawn here it would leave one turn at most: that in which it was asked for.
     let turns = 0;
     while (!isMade && turns < 1_000) {
@@ -111,8 +120,8 @@ describe('a file that takes too long', () => {
   it('ends its thread and nothing else: the next one is made', async () => {
     const hurried = new DrawingThreads({ limitMs: 5_000 });
     // Nobody has split it and chosen places, so that all of it is one sheet: minutes of search.
-    const endless = { own: circuitOf(largeNetlist(100)), file: SHEET, beside: [] };
-    const small = { own: circuitOf(lampCircuit()), file: SHEET, beside: [] };
+    const endless = { own: circuitOf(largeNetlist(100)), file: SHEET, beside: [], isWhole: true };
+    const small = { own: circuitOf(lampCircuit()), file: SHEET, beside: [], isWhole: true };
     const all = Promise.allSettled([
       hurried.draw('circuitFile', endless, job('endless')),
       hurried.draw('circuitFile', small, job('small')),
@@ -152,8 +161,8 @@ describe('a file that takes too long', () => {
     const threads = new DrawingThreads({ limitMs: PATIENCE, start });
     const own = circuitOf(lampCircuit());
     const all = Promise.allSettled([
-      threads.draw('circuitFile', { own, file: PDF, beside: [] }, { from: 'u1', name: 'pdf' }),
-      threads.draw('circuitFile', { own, file: SHEET, beside: [] }, { from: 'u2', name: 'sheet' }),
+      threads.draw('circuitFile', { own, file: PDF, beside: [], isWhole: true }, { from: 'u1', name: 'pdf' }),
+      threads.draw('circuitFile', { own, file: SHEET, beside: [], isWhole: true }, { from: 'u2', name: 'sheet' }),
     ]);
     expect(started).toHaveLength(2);
     await threads.close();

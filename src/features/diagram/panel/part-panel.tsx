@@ -4,8 +4,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
 import { effortText, partText, placeText } from '@/domain/diagram/part-words';
 import { pinKey } from '@/domain/netlist/circuit-graph';
-import type { ColorCode } from '@/domain/netlist/netlist-types';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/netlist/sheet-file';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';
 import { cavityText } from './labels';
@@ -17,12 +16,9 @@ import { WireTable, type WireRow } from './wire-table';
 
 export interface PartPanelProps {
   facts: PartFacts;
-  standard: ColorCode;
   /** below the name */
   head?: ReactNode;
-  /** id of the shown netlist, and the sheets of the car */
-  here: string;
-  set: readonly SetSheet[];
+  sheet: Sheet;
   /** ids of the netlists that show the part, too */
   also: readonly string[];
   onTarget: (target: Target) => void;
@@ -31,8 +27,9 @@ export interface PartPanelProps {
 }
 
 /** What is known of a part: place, number, every pin with its wire and other end, fuse, ground, other sheets. */
-export function PartPanel({ facts, standard, head, here, set, also, onTarget, onView, onJump }: PartPanelProps) {
+export function PartPanel({ facts, head, sheet, also, onTarget, onView, onJump }: PartPanelProps) {
   const readings = useReadings();
+  const { netlist, set } = sheet;
   const { component, pins, plugs, links } = facts;
   const { id, kind, name, ampere, ohm, effort, partNumber } = component;
   const isMarked = kind === 'rail' || kind === 'ground';
@@ -49,13 +46,17 @@ export function PartPanel({ facts, standard, head, here, set, also, onTarget, on
       </PanelHead>
       {head}
       <PanelActions hasPlace={placeText(component) !== ''} hasPlug={plugs.length > 0} onView={onView} />
-      <WireTable heading="针脚" standard={standard} rows={pins.map((pin) => rowOf(facts, pin, onTarget, readings))} />
-      <CircuitRows {...facts} onTarget={onTarget} />
+      <WireTable
+        heading="针脚"
+        standard={netlist.colorCode}
+        rows={pins.map((pin) => rowOf(facts, pin, onTarget, readings))}
+      />
+      <CircuitRows {...facts} sheet={sheet} own={id} onTarget={onTarget} onJump={onJump} />
       <SheetLinks
         links={links}
         also={also}
         target={{ kind: 'component', component: id }}
-        here={here}
+        here={netlist.id}
         set={set}
         onJump={onJump}
       />

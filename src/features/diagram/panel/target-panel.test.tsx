@@ -51,6 +51,38 @@ describe('the panel of a part', () => {
     expect(onTarget).toHaveBeenCalledWith({ kind: 'component', component: 'F1' });
   });
 
+  it('says what a fuse feeds on other sheets of the car, and leads there', () => {
+    const sheet = { ...lampSheet(), car: { on: { F1: ['E1', 'K1', 'A2'], W1: [] }, partial: [] } };
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onFollow: jest.fn(), onJump: jest.fn() };
+    const { container } = render(
+      <TargetPanel sheet={sheet} target={{ kind: 'component', component: 'F1' }} {...calls} />,
+    );
+    expect(container).toHaveTextContent('F1 15 A 还供E1 近光灯、K1 灯光继电器电源分配电路图A2 副蓄电池');
+    fireEvent.click(screen.getByText('A2 副蓄电池'));
+    expect(calls.onJump).toHaveBeenCalledWith({
+      sheet: expect.objectContaining({ netlist: 'power' }),
+      target: { kind: 'component', component: 'A2' },
+    });
+  });
+
+  it('never says that nothing hangs on a fuse while a sheet of the car is not at hand', () => {
+    const sheet = { ...lampSheet(), car: { on: { F1: [], W1: [] }, partial: ['F1'] } };
+    sheet.netlist.components = sheet.netlist.components.filter(({ id }) => ['F1', '30'].includes(id));
+    sheet.netlist.components.push({ id: '→', kind: 'continuation', name: '接', pins: [{ id: '1' }] });
+    sheet.netlist.wires = sheet.netlist.wires
+      .filter(({ id }) => id === 'w3')
+      .flatMap((wire) => [
+        wire,
+        { ...wire, id: 'x', from: { component: 'F1', pin: '2' }, to: { component: '→', pin: '1' } },
+      ]);
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onFollow: jest.fn(), onJump: jest.fn() };
+    const { container } = render(
+      <TargetPanel sheet={sheet} target={{ kind: 'component', component: 'F1' }} {...calls} />,
+    );
+    expect(container).toHaveTextContent('本车其他图页未收录');
+    expect(container).not.toHaveTextContent('无其他');
+  });
+
   it('chooses a pin by its row', () => {
     const { onTarget } = open({ kind: 'component', component: 'K1' });
     fireEvent.click(screen.getByText('85'));

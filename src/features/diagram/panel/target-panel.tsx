@@ -96,16 +96,14 @@ function PanelBody({ facts, view, onView, head, ...panel }: PanelBodyProps) {
     ));
   }
   if (facts.kind === 'wire')
-    return <WirePanel facts={facts} standard={netlist.colorCode} head={head} onTarget={onTarget} onView={onView} />;
+    return <WirePanel facts={facts} sheet={sheet} head={head} onTarget={onTarget} onView={onView} onJump={onJump} />;
   if (view === 'place') return <PlaceView netlist={netlist} facts={facts} onTarget={onTarget} />;
   const own = find.find(({ id, kind }) => kind !== undefined && 'component' in target && id === target.component);
   return (
     <PartPanel
       facts={facts}
-      standard={netlist.colorCode}
       head={head}
-      here={netlist.id}
-      set={set}
+      sheet={sheet}
       also={own?.sheets ?? []}
       onTarget={onTarget}
       onView={onView}

@@ -4,7 +4,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import type { WireFacts } from '@/domain/diagram/facts-of';
 import { namedPart } from '@/domain/diagram/part-words';
 import { destinationText } from '@/domain/diagram/wire-words';
-import type { ColorCode } from '@/domain/netlist/netlist-types';
+import type { Sheet } from '@/domain/netlist/sheet-file';
 import { colorCode, wireDescription } from '@/domain/netlist/wire-colors';
 import { ListRow } from '@/ui/list-row';
 import { Tag } from '@/ui/tag';
@@ -12,22 +12,24 @@ import { CircuitRows } from './circuit-rows';
 import { cavityText } from './labels';
 import { PanelActions, type PanelView } from './panel-actions';
 import { PanelHead } from './panel-head';
+import type { Jump } from './sheet-links';
 import { WireChip } from './wire-chip';
 
 interface WirePanelProps {
   facts: WireFacts;
-  standard: ColorCode;
+  sheet: Sheet;
   /** below the name */
   head?: ReactNode;
   onTarget: (target: Target) => void;
   onView: (view: PanelView) => void;
+  onJump: (jump: Jump) => void;
 }
 
 /** What is known of a wire: colours in Chinese and in the maker's code, area, both ends, fuse and ground. */
-export function WirePanel({ facts, standard, head, onTarget, onView }: WirePanelProps) {
+export function WirePanel({ facts, sheet, head, onTarget, onView, onJump }: WirePanelProps) {
   const { wire, from, to, fuses, grounds } = facts;
   const tags = [
-    colorCode(wire, standard),
+    colorCode(wire, sheet.netlist.colorCode),
     wire.length === undefined ? '' : `${wire.length} m`,
     wire.twist === undefined ? '' : '双绞线',
     wire.highVoltage ? '高压' : '',
@@ -58,7 +60,7 @@ export function WirePanel({ facts, standard, head, onTarget, onView }: WirePanel
           onPress={() => onTarget({ kind: 'pin', component: end.component.id, pin: end.pin })}
         />
       ))}
-      <CircuitRows fuses={fuses} grounds={grounds} onTarget={onTarget} />
+      <CircuitRows fuses={fuses} grounds={grounds} sheet={sheet} onTarget={onTarget} onJump={onJump} />
     </View>
   );
 }

@@ -1,0 +1,111 @@
+import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
+import { flowOf, type FlowEnds } from './current-flow';
+import { currentGraph, type CurrentGraph, type GraphNode, type Potential } from './current-graph';
+import { loadsOn } from './facts-of';
+import { mergedCar } from './merged-car';
+
+/** What hangs on the fuses and grounds of a car, over all its sheets. */
+export interface CarLoads {
+  /** by designation of a fuse or ground: designations of what it feeds or grounds, the nearest first */
+  on: Record<string, string[]>;
+  /** fuses and grounds of which more hangs on a sheet that is not at hand */
+  partial: string[];
+}
+
+const FED: readonly FlowEnds[] = [
+  { starts: ['supply'], finishes: ['ground', 'open'] },
+  { starts: ['supply'], finishes: ['signal'], idle: true },
+];
+
+/** So many of one fuse or ground are told; main fuses feed the whole car. */
+export const MOST_LOADS = 60;
+
+/**
+ * What each fuse feeds and what each ground takes back, over the sheets of a car. A fuse feeds the fuses and consumers
+ * behind it, and control units that it tells something; a ground takes back what is wired to it and all whose current
+ * comes to it. Computed once for a set; the sheet files of all its sheets have it.
+ */
+export function carLoads(netlists: readonly Netlist[]): CarLoads {
+  const sheets = [...netlists].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const [first] = sheets;
+  if (first === undefined) return { on: {}, partial: [] };
+  // who draws the sheets of a set one by one gives them other titles each time, never other wires
+  const wires = sheets.map((sheet) => sheet.wires);
+  const known = tables.get(first.wires);
+  if (known?.wires.length === wires.length && wires.every((own, at) => own === known.wires[at])) return known.table;
+  const table = tableOf(sheets);
+  tables.set(first.wires, { wires, table });
+  return table;
+}
+
+/** The same where a sheet of the car could not be read: anything may hang there, too. */
+export const partlyKnown = ({ on }: CarLoads): CarLoads => ({ on, partial: Object.keys(on) });
+
+const tables = new WeakMap<object, { wires: readonly object[]; table: CarLoads }>();
+
+function tableOf(sheets: readonly Netlist[]): CarLoads {
+  const table: CarLoads = { on: {}, partial: [] };
+  const car = mergedCar(sheets);
+  if (!car) return table;
+  const graph = currentGraph(car);
+  for (const part of car.components) {
+    if (part.kind !== 'fuse' && part.kind !== 'ground') continue;
+    const { others, isOpen } = part.kind === 'fuse' ? fedBy(graph, part) : groundedAt(car, part);
+    const unique = [...new Set(others)].filter(({ id }) => id !== part.id);
+    table.on[part.id] = unique.slice(0, MOST_LOADS).map(({ id }) => id);
+    if (isOpen) table.partial.push(part.id);
+  }
+  return table;
+}
+
+interface Hanging {
+  others: NetlistComponent[];
+  /** it goes on at an arrow that no sheet answers */
+  isOpen: boolean;
+}
+
+const hasOpen = ({ nodes }: Potential): boolean => nodes.some(({ end }) => end === 'open');
+
+/** Fuses and consumers straight behind a fuse, then units that it tells something, then all behind further fuses. */
+function fedBy(graph: CurrentGraph, fuse: NetlistComponent): Hanging {
+  const near: NetlistComponent[] = [];
+  const listening: NetlistComponent[] = [];
+  const far: NetlistComponent[] = [];
+  let isOpen = false;
+  for (const ends of FED) {
+    const flow = flowOf(graph, ends);
+    const own = graph.arcs.filter((arc) => arc.component === fuse && flow.into(arc.to).includes(arc));
+    /** true: nothing but joints, contacts and outputs lies between */
+    const seen = new Map(own.map((arc) => [arc, true]));
+    for (const [arc, isNear] of seen) {
+      const { nodes } = arc.to.potential;
+      isOpen ||= arc.kind !== 'load' && hasOpen(arc.to.potential);
+      if (ends.idle) listening.push(...nodes.filter((node) => flow.isFinish(node)).map(({ component }) => component));
+      for (const next of flow.after(arc)) {
+        if (seen.has(next) || arc.kind === 'load') continue;
+        if (next.kind === 'fuse' || next.kind === 'load') (isNear ? near : far).push(next.component);
+        seen.set(next, isNear && next.kind !== 'fuse');
+      }
+    }
+  }
+  const others = [...near, ...listening.filter(({ kind }) => kind === 'ecu'), ...far];
+  return { others: others.length > 0 ? others : sourcesAt(graph, fuse), isOpen };
+}
+
+/** The fuse between battery and generator feeds neither: it joins them. */
+const sourcesAt = ({ nodes }: CurrentGraph, fuse: NetlistComponent): NetlistComponent[] =>
+  nodes
+    .filter(({ component }) => component === fuse)
+    .flatMap(({ potential }) => potential.nodes.map(({ component }) => component))
+    .filter(({ kind }) => kind === 'generator');
+
+/** Parts that are wired to a ground through joints, then consumers whose current comes to it. */
+function groundedAt(car: Netlist, ground: NetlistComponent): Hanging {
+  const nodes = currentGraph(car).nodes.filter(({ component }) => component === ground);
+  const wired = nodes.flatMap(({ potential }) => potential.nodes.filter(isPart).map(({ component }) => component));
+  const loads = loadsOn(car, ground, ['load', 'sense']);
+  return { others: [...wired, ...loads], isOpen: nodes.some(({ potential }) => hasOpen(potential)) };
+}
+
+const JOINTS: readonly NetlistComponent['kind'][] = ['connector', 'continuation', 'ground', 'rail', 'splice'];
+const isPart = ({ component }: GraphNode): boolean => !JOINTS.includes(component.kind);
