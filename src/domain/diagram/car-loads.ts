@@ -2,6 +2,7 @@ import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import { flowOf, type FlowEnds } from './current-flow';
 import { currentGraph, type CurrentGraph, type GraphNode, type Potential } from './current-graph';
 import { loadsOn } from './facts-of';
+import { highVoltageParts } from './high-voltage';
 import { mergedCar } from './merged-car';
 
 /** What hangs on the fuses and grounds of a car, over all its sheets. */
@@ -10,6 +11,8 @@ export interface CarLoads {
   on: Record<string, string[]>;
   /** fuses and grounds of which more hangs on a sheet that is not at hand */
   partial: string[];
+  /** designations of parts that an orange cable comes to on any of the sheets; absent where there is none */
+  highVoltage?: string[];
 }
 
 const FED: readonly FlowEnds[] = [
@@ -39,12 +42,13 @@ export function carLoads(netlists: readonly Netlist[]): CarLoads {
 }
 
 /** The same where a sheet of the car could not be read: anything may hang there, too. */
-export const partlyKnown = ({ on }: CarLoads): CarLoads => ({ on, partial: Object.keys(on) });
+export const partlyKnown = (table: CarLoads): CarLoads => ({ ...table, partial: Object.keys(table.on) });
 
 const tables = new WeakMap<object, { wires: readonly object[]; table: CarLoads }>();
 
 function tableOf(sheets: readonly Netlist[]): CarLoads {
-  const table: CarLoads = { on: {}, partial: [] };
+  const orange = highVoltageParts(sheets);
+  const table: CarLoads = { on: {}, partial: [], ...(orange.length > 0 ? { highVoltage: orange } : {}) };
   const car = mergedCar(sheets);
   if (!car) return table;
   const graph = currentGraph(car);

@@ -4,6 +4,7 @@ import { currentPaths } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { factsOf, type Facts } from '@/domain/diagram/facts-of';
 import { readTraceParam } from '@/domain/diagram/path-words';
+import { HIGH_VOLTAGE_WARNING, isHighVoltage } from '@/domain/diagram/high-voltage';
 import type { Plug } from '@/domain/netlist/netlist-types';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -60,6 +61,11 @@ export function TargetPanel({ sheet, target, trace = '', children, ...calls }: T
       {trace !== '' && !isKnown ? (
         <View className="target-panel-note" role="status">
           {WAY_GONE}
+        </View>
+      ) : null}
+      {isHighVoltage(sheet.netlist, target, sheet.car?.highVoltage) ? (
+        <View className="target-panel-danger" role="alert">
+          {HIGH_VOLTAGE_WARNING}
         </View>
       ) : null}
       <PanelBody sheet={sheet} target={target} trace={trace} facts={facts} view={view} onView={setView} {...calls} />
