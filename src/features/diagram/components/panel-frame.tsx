@@ -3,6 +3,7 @@ import { ScrollView, View, type CommonEventFunction, type ITouchEvent } from '@t
 import { accessibility } from '@/platform/accessibility';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { PanelScrollContext } from '../panel/panel-scroll';
 import './panel-frame.scss';
 
 /** How much of the stage the panel takes: half of it, or nearly all. */
@@ -42,6 +43,7 @@ export function PanelFrame({
   });
   useEffect(() => accessibility.hold(element.current, () => close.current()), []);
 
+  const [inView, setInView] = useState('');
   const [from, setFrom] = useState<number | null>(null);
   const drag = isBeside
     ? {}
@@ -83,8 +85,8 @@ export function PanelFrame({
           <Icon name="close" size={20} />
         </Pressable>
       </View>
-      <ScrollView scrollY className="diagram-panel-body">
-        {children}
+      <ScrollView scrollY scrollIntoView={inView} className="diagram-panel-body">
+        <PanelScrollContext.Provider value={setInView}>{children}</PanelScrollContext.Provider>
       </ScrollView>
     </View>
   );

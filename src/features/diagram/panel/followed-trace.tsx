@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { currentPaths } from '@/domain/diagram/current-path';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { currentPaths, type CurrentPath } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { readTraceParam, type FollowedWay } from '@/domain/diagram/path-words';
 import type { Sheet } from '@/domain/netlist/sheet-file';
@@ -28,6 +28,14 @@ export function FollowedTrace({ sheet, target, trace, onFollow, onReveal, onJump
   });
   const way = found.paths[path];
   useEffect(() => onFollow(target, way ? { way, step } : null), [onFollow, step, target, way]);
+  const reveal = useRef(onReveal);
+  useEffect(() => {
+    reveal.current = onReveal;
+  });
+  useEffect(() => {
+    const spot = way && spotOf(way, step);
+    if (spot) reveal.current(spot);
+  }, [step, way]);
   return (
     <TraceView
       found={found}
@@ -36,13 +44,19 @@ export function FollowedTrace({ sheet, target, trace, onFollow, onReveal, onJump
       here={netlist.id}
       set={set}
       onPath={(next) => setAt({ path: next, step: 0 })}
-      onStep={(next) => {
-        setAt({ path, step: next });
-        const component = way?.steps[next]?.component.id;
-        if (component !== undefined) onReveal({ kind: 'component', component });
-      }}
+      onStep={(next) => setAt({ path, step: next })}
       onWire={(wire) => onReveal({ kind: 'wire', wire })}
       onJump={onJump}
     />
   );
+}
+
+/** Where a step is on the sheet. A rail or ground runs over all of it: where the way leaves or meets it. */
+function spotOf({ steps }: CurrentPath, at: number): Target | undefined {
+  const step = steps[at];
+  if (!step) return undefined;
+  const { component } = step;
+  const wire = step.wire ?? steps[at - 1]?.wire;
+  const isBar = ['ground', 'rail', 'splice'].includes(component.kind);
+  return isBar && wire ? { kind: 'wire', wire: wire.id } : { kind: 'component', component: component.id };
 }

@@ -31,8 +31,7 @@ export function PartPanel({ facts, head, sheet, also, onTarget, onView, onJump }
   const readings = useReadings();
   const { netlist, set } = sheet;
   const { component, pins, plugs, links } = facts;
-  const { id, kind, name, ampere, ohm, effort, partNumber } = component;
-  const isMarked = kind === 'rail' || kind === 'ground';
+  const { id, ampere, ohm, effort, partNumber } = component;
   const tags = [
     ampere === undefined ? '' : `${ampere} A`,
     ohm === undefined ? '' : `${ohm} Ω`,
@@ -41,7 +40,7 @@ export function PartPanel({ facts, head, sheet, also, onTarget, onView, onJump }
   ].filter(Boolean);
   return (
     <View>
-      <PanelHead title={isMarked ? `${partText(component)} ${name}` : `${id} ${name}`} place={placeText(component)}>
+      <PanelHead title={titleOf(facts)} place={placeText(component)}>
         {tags.length > 0 ? tags.map((text) => <Tag key={text} text={text} tone="grey" />) : null}
       </PanelHead>
       {head}
@@ -62,6 +61,13 @@ export function PartPanel({ facts, head, sheet, also, onTarget, onView, onJump }
       />
     </View>
   );
+}
+
+/** `J17 燃油泵继电器`; of a pin that was pointed at `J17/85 燃油泵继电器`. */
+function titleOf({ component, chosen }: PartFacts): string {
+  const { id, kind, name } = component;
+  if (kind === 'rail' || kind === 'ground') return `${partText(component)} ${name}`;
+  return chosen === undefined || kind === 'splice' ? `${id} ${name}` : `${id}/${chosen} ${name}`;
 }
 
 function rowOf(

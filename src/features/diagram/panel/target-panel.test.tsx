@@ -3,6 +3,7 @@ import { litOfPath } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { traceParam, type FollowedWay } from '@/domain/diagram/path-words';
 import { lampSheet } from './panel.testing';
+import { PanelScrollContext } from './panel-scroll';
 import { TargetPanel } from './target-panel';
 
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -14,12 +15,15 @@ function open(target: Target, trace = '') {
     onFollow: jest.fn<void, [Target, FollowedWay | null]>(),
     onJump: jest.fn(),
   };
+  const scrolled = jest.fn<void, [string]>();
   const view = render(
-    <TargetPanel sheet={lampSheet()} target={target} trace={trace} {...calls}>
-      相关案例
-    </TargetPanel>,
+    <PanelScrollContext.Provider value={scrolled}>
+      <TargetPanel sheet={lampSheet()} target={target} trace={trace} {...calls}>
+        相关案例
+      </TargetPanel>
+    </PanelScrollContext.Provider>,
   );
-  return { ...calls, ...view };
+  return { ...calls, ...view, scrolled };
 }
 
 describe('the panel of a part', () => {
@@ -87,6 +91,30 @@ describe('the panel of a part', () => {
     const { onTarget } = open({ kind: 'component', component: 'K1' });
     fireEvent.click(screen.getByText('85'));
     expect(onTarget).toHaveBeenCalledWith({ kind: 'pin', component: 'K1', pin: '85' });
+  });
+
+  it('is about the pin that was tapped: it is the title, its row is marked and in sight', () => {
+    const { scrolled } = open({ kind: 'pin', component: 'K1', pin: '85' });
+    expect(screen.getByRole('heading', { name: 'K1/85 灯光继电器' })).toBeInTheDocument();
+    const row = screen.getByText('85').closest('.wire-table-row');
+    expect(row).toHaveClass('wire-table-chosen');
+    const [id] = scrolled.mock.calls[scrolled.mock.calls.length - 1] ?? [];
+    expect(document.getElementById(id ?? '')).toContainElement(row as HTMLElement);
+  });
+
+  it('warns of high voltage above all else, and of nothing where there is none', () => {
+    const plain = open({ kind: 'component', component: 'E1' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    plain.unmount();
+    const sheet = lampSheet();
+    sheet.netlist.wires = sheet.netlist.wires.map((wire) => (wire.id === 'w9' ? { ...wire, highVoltage: true } : wire));
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onFollow: jest.fn(), onJump: jest.fn() };
+    render(<TargetPanel sheet={sheet} target={{ kind: 'component', component: 'E1' }} {...calls} />);
+    const warning = screen.getByRole('alert');
+    for (const word of ['断开点火', '检修开关', '电容放电', '验电', '60 V']) expect(warning).toHaveTextContent(word);
+    expect(warning.compareDocumentPosition(screen.getByRole('button', { name: '追踪回路' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('leads from a rail to the sheet of the supply', () => {
@@ -221,7 +249,18 @@ describe('追踪回路', () => {
     expect(onReveal).toHaveBeenLastCalledWith({ kind: 'component', component: 'F1' });
     expect(screen.getByRole('status')).toHaveTextContent('第 2/6 步');
     press('上一步');
-    expect(onReveal).toHaveBeenLastCalledWith({ kind: 'component', component: '30' });
+    // a rail runs over the whole sheet: where the way leaves it
+    expect(onReveal).toHaveBeenLastCalledWith({ kind: 'wire', wire: 'w3' });
+  });
+
+  it('begins at its rail on the sheet, and brings the step of a link into sight in the list', () => {
+    const first = open({ kind: 'component', component: 'E1' });
+    press('追踪回路');
+    expect(first.onReveal).toHaveBeenLastCalledWith({ kind: 'wire', wire: 'w3' });
+    first.unmount();
+    const { scrolled } = open({ kind: 'component', component: 'K1' }, '30~F1~K1~S1.2~W1.5');
+    const [id] = scrolled.mock.calls[scrolled.mock.calls.length - 1] ?? [];
+    expect(document.getElementById(id ?? '')).toHaveTextContent('S1');
   });
 
   it('lists alternatives, and leads on to the sheet of the supply', () => {

@@ -9,16 +9,18 @@ import './trace-step.scss';
 
 interface TraceStepProps {
   step: PathStep;
+  /** of its element, to be scrolled to */
+  id: string;
   isShown: boolean;
   onPress: () => void;
   onWire: (wire: string) => void;
 }
 
 /** One part on the way of current with the wire that leads on. */
-export function TraceStep({ step, isShown, onPress, onWire }: TraceStepProps) {
+export function TraceStep({ step, id, isShown, onPress, onWire }: TraceStepProps) {
   const { component, wire } = step;
   return (
-    <View role="listitem" className="trace-step">
+    <View id={id} role="listitem" className="trace-step">
       <Pressable selected={isShown} className={isShown ? 'trace-part trace-part-on' : 'trace-part'} onPress={onPress}>
         <View className="trace-mark" />
         <View className="trace-words">

@@ -6,6 +6,7 @@ import type { SetSheet } from '@/domain/netlist/sheet-file';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';
 import { StateView } from '@/ui/state-view';
+import { useInView } from './panel-scroll';
 import { SheetLinks, type Jump } from './sheet-links';
 import { TraceStep } from './trace-step';
 import './trace-view.scss';
@@ -28,10 +29,12 @@ interface TraceViewProps {
 export function TraceView({ found, path, step, here, set, onPath, onStep, onWire, onJump }: TraceViewProps) {
   const { paths, isComplete } = found;
   const way = paths[path];
+  // the way and its buttons stay in sight with the first step
+  useInView(way ? (step === 0 ? TOP_ID : stepId(step)) : '');
   if (!way) return <StateView icon="network" title="没有可追踪的回路" hint="它在本页上没有通到电源或搭铁" />;
   const { steps } = way;
   return (
-    <View>
+    <View id={TOP_ID}>
       {paths.length > 1 ? (
         <View className="trace-ways" role="tablist">
           {paths.map((other, index) => (
@@ -66,6 +69,7 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
         {steps.map((one, index) => (
           <TraceStep
             key={`${one.component.id} ${index}`}
+            id={stepId(index)}
             step={one}
             isShown={index === step}
             onPress={() => onStep(index)}
@@ -89,6 +93,9 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
     </View>
   );
 }
+
+const TOP_ID = 'trace-top';
+const stepId = (index: number): string => `trace-step-${index}`;
 
 /** The first and last step, where they lead to other sheets. */
 const ends = (steps: readonly PathStep[]): PathStep[] =>

@@ -5,6 +5,7 @@ import type { ColorCode, ExpectedReading } from '@/domain/netlist/netlist-types'
 import { colorCode, wireLabel } from '@/domain/netlist/wire-colors';
 import type { PinReading } from '../live/reading-text';
 import { Pressable } from '@/ui/pressable';
+import { useInView } from './panel-scroll';
 import { WireChip } from './wire-chip';
 import './wire-table.scss';
 
@@ -39,6 +40,8 @@ interface WireTableProps {
  * 读数 while the diagram is operated.
  */
 export function WireTable({ heading, rows, standard }: WireTableProps) {
+  const chosen = rows.findIndex(({ isChosen }) => isChosen);
+  useInView(chosen < 0 ? '' : rowId(chosen));
   const isLive = rows.some(({ reading }) => reading !== undefined);
   const hasReadings = isLive || rows.some(({ expected = [] }) => expected.length > 0);
   return (
@@ -48,12 +51,16 @@ export function WireTable({ heading, rows, standard }: WireTableProps) {
         <View className="wire-table-wires">线色 mm² · 去向</View>
         {hasReadings ? <View className="wire-table-reading">{isLive ? '读数' : '应测'}</View> : null}
       </View>
-      {rows.map((row) => (
-        <WireLine key={row.key} row={row} standard={standard} hasReadings={hasReadings} />
+      {rows.map((row, at) => (
+        <View key={row.key} id={rowId(at)}>
+          <WireLine row={row} standard={standard} hasReadings={hasReadings} />
+        </View>
       ))}
     </View>
   );
 }
+
+const rowId = (at: number): string => `panel-row-${at}`;
 
 function WireLine({ row, standard, hasReadings }: { row: WireRow; standard: ColorCode; hasReadings: boolean }) {
   const { mark, note, purpose, wires, blank, expected = [], reading, isChosen, onPress } = row;
