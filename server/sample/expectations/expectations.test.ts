@@ -3,6 +3,7 @@ import { SAMPLE_VEHICLES } from '../data/sample-series';
 import { drawSheets } from '../wiring-plan';
 import { EXPECTATIONS } from '.';
 import type { Expectation } from './expectation';
+import { partOf } from './tapped.testing';
 
 const cars = SAMPLE_VEHICLES.filter(({ slug }) => EXPECTATIONS.some(({ sheet }) => sheet.startsWith(`${slug}-`)));
 const carOf = new Map<string, readonly Netlist[]>();
@@ -60,9 +61,6 @@ const inCarOf =
   (counts: (kind: Kind) => boolean) =>
   (sheet: string): Set<string> =>
     componentsOf(carOf.get(sheet) ?? [], counts);
-/** The part that a tap on it or on its pin is about. */
-const partOf = (tap: string): string => tap.split('/')[0] ?? tap;
-
 describe('what an electrician expects of the sample drawings', () => {
   it('is at least 200 taps on 30 kinds of sheets of a petrol and an electric car, each said once', () => {
     const kinds = new Set(

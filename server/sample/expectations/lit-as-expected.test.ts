@@ -1,47 +1,73 @@
+import { carLoads } from '../../../src/domain/diagram/car-loads';
 import { circuitOf } from '../../../src/domain/diagram/circuit-of';
-import type { Target } from '../../../src/domain/diagram/diagram-types';
-import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { SAMPLE_VEHICLES } from '../data/sample-series';
 import { drawSheets } from '../wiring-plan';
 import { EXPECTATIONS } from '.';
+import type { Expectation } from './expectation';
+import { partOf, targetOf } from './tapped.testing';
 
-const sheets = new Map(
-  SAMPLE_VEHICLES.filter(({ slug }) => EXPECTATIONS.some(({ sheet }) => sheet.startsWith(`${slug}-`)))
-    .flatMap((car) => drawSheets(car))
-    .map(({ netlist }) => [netlist.id, netlist]),
+const cars = SAMPLE_VEHICLES.filter(({ slug }) => EXPECTATIONS.some(({ sheet }) => sheet.startsWith(`${slug}-`))).map(
+  (car) => drawSheets(car).map(({ netlist }) => netlist),
 );
+const sheets = new Map(cars.flat().map((netlist) => [netlist.id, netlist]));
+const loadsOf = new Map(cars.flatMap((car) => car.map(({ id }) => [id, carLoads(car)] as const)));
+const kindOf = new Map(cars.flat().flatMap(({ components }) => components.map(({ id, kind }) => [id, kind] as const)));
 
-/** What an expectation's tap points at; undefined when the sheet has no such wire. */
-function targetOf({ wires }: Netlist, tap: string): Target | undefined {
-  const [, kind = 'part', name = ''] = /^(?:(wire|plug):)?(.*)$/.exec(tap) ?? [];
-  const [first = '', second] = name.split('/');
-  if (kind === 'plug') return { kind, plug: first, ...(second === undefined ? {} : { cavity: second }) };
-  if (kind !== 'wire')
-    return second === undefined
-      ? { kind: 'component', component: first }
-      : { kind: 'pin', component: first, pin: second };
-  const wire = wires.find(({ from, to }) => {
-    const [a, b] = [`${from.component}/${from.pin}`, `${to.component}/${to.pin}`];
-    return name === `${a}-${b}` || name === `${b}-${a}`;
-  });
-  return wire && { kind, wire: wire.id };
-}
-
-function litBy(sheet: string, tap: string): ReadonlySet<string> {
+function litBy({ sheet, tap }: Expectation): ReadonlySet<string> {
   const netlist = sheets.get(sheet);
   const target = netlist && targetOf(netlist, tap);
   return target ? circuitOf(netlist, target).components : new Set();
 }
 
+/** Where what is said differs from what is expected, in words; nothing where it does not. */
+function difference({ sheet, tap }: Expectation, missing: readonly string[], tooMuch: readonly string[]): string[] {
+  if (missing.length + tooMuch.length === 0) return [];
+  return [`${sheet} ${tap}: missing ${missing.join(' ') || '-'}, too much ${tooMuch.join(' ') || '-'}`];
+}
+
 describe('a tap on a sample drawing', () => {
   it('lights what an electrician expects, and nothing that must stay dark', () => {
-    const wrong = EXPECTATIONS.flatMap(({ sheet, tap, lights, dark }) => {
-      const lit = litBy(sheet, tap);
-      const missing = lights.filter((id) => !lit.has(id));
-      const tooMuch = dark.filter((id) => lit.has(id));
-      if (missing.length + tooMuch.length === 0) return [];
-      return [`${sheet} ${tap}: missing ${missing.join(' ')}; too much ${tooMuch.join(' ')}`];
+    const wrong = EXPECTATIONS.flatMap((expectation) => {
+      const lit = litBy(expectation);
+      const missing = expectation.lights.filter((id) => !lit.has(id));
+      return difference(
+        expectation,
+        missing,
+        expectation.dark.filter((id) => lit.has(id)),
+      );
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names all that the same fuse feeds over the whole car, and nothing else', () => {
+    const wrong = EXPECTATIONS.flatMap((expectation) =>
+      Object.entries(expectation.sameFuse ?? {}).flatMap(([fuse, others]) => {
+        const own = partOf(expectation.tap);
+        const said = (loadsOf.get(expectation.sheet)?.on[fuse] ?? []).filter(
+          (id) => id !== own && kindOf.get(id) !== 'fuse',
+        );
+        const missing = others.filter((id) => !said.includes(id));
+        return difference(
+          expectation,
+          missing,
+          said.filter((id) => !others.includes(id)),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names what else is at the same ground point over the whole car', () => {
+    const wrong = EXPECTATIONS.flatMap((expectation) =>
+      Object.entries(expectation.sameGround ?? {}).flatMap(([ground, others]) => {
+        const said = loadsOf.get(expectation.sheet)?.on[ground] ?? [];
+        return difference(
+          expectation,
+          others.filter((id) => !said.includes(id)),
+          [],
+        );
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
-import { flowOf, type FlowEnds } from './current-flow';
+import { circuitsOf } from './circuit-of';
 import { currentGraph, type CurrentGraph, type GraphNode, type Potential } from './current-graph';
 import { loadsOn } from './facts-of';
 import { highVoltageParts } from './high-voltage';
@@ -15,17 +15,12 @@ export interface CarLoads {
   highVoltage?: string[];
 }
 
-const FED: readonly FlowEnds[] = [
-  { starts: ['supply'], finishes: ['ground', 'open'] },
-  { starts: ['supply'], finishes: ['signal'], idle: true },
-];
-
 /** So many of one fuse or ground are told; main fuses feed the whole car. */
 export const MOST_LOADS = 60;
 
 /**
  * What each fuse feeds and what each ground takes back, over the sheets of a car. A fuse feeds the fuses and consumers
- * behind it, and control units that it tells something; a ground takes back what is wired to it and all whose current
+ * behind it, and the control units that it supplies; a ground takes back what is wired to it and all whose current
  * comes to it. Computed once for a set; the sheet files of all its sheets have it.
  */
 export function carLoads(netlists: readonly Netlist[]): CarLoads {
@@ -51,10 +46,9 @@ function tableOf(sheets: readonly Netlist[]): CarLoads {
   const table: CarLoads = { on: {}, partial: [], ...(orange.length > 0 ? { highVoltage: orange } : {}) };
   const car = mergedCar(sheets);
   if (!car) return table;
-  const graph = currentGraph(car);
   for (const part of car.components) {
     if (part.kind !== 'fuse' && part.kind !== 'ground') continue;
-    const { others, isOpen } = part.kind === 'fuse' ? fedBy(graph, part) : groundedAt(car, part);
+    const { others, isOpen } = part.kind === 'fuse' ? fedBy(car, part) : groundedAt(car, part);
     const unique = [...new Set(others)].filter(({ id }) => id !== part.id);
     table.on[part.id] = unique.slice(0, MOST_LOADS).map(({ id }) => id);
     if (isOpen) table.partial.push(part.id);
@@ -70,31 +64,36 @@ interface Hanging {
 
 const hasOpen = ({ nodes }: Potential): boolean => nodes.some(({ end }) => end === 'open');
 
-/** Fuses and consumers straight behind a fuse, then units that it tells something, then all behind further fuses. */
-function fedBy(graph: CurrentGraph, fuse: NetlistComponent): Hanging {
+/** Fuses and consumers straight behind a fuse, then units that are supplied by it, then all behind further fuses. */
+function fedBy(car: Netlist, fuse: NetlistComponent): Hanging {
   const near: NetlistComponent[] = [];
-  const listening: NetlistComponent[] = [];
+  const units: NetlistComponent[] = [];
   const far: NetlistComponent[] = [];
   let isOpen = false;
-  for (const ends of FED) {
-    const flow = flowOf(graph, ends);
-    const own = graph.arcs.filter((arc) => arc.component === fuse && flow.into(arc.to).includes(arc));
+  for (const { flow, arcs } of circuitsOf(car, { kind: 'component', component: fuse.id })) {
+    const own = [...arcs].filter((arc) => arc.component === fuse && flow.into(arc.to).includes(arc));
     /** true: nothing but joints, contacts and outputs lies between */
     const seen = new Map(own.map((arc) => [arc, true]));
     for (const [arc, isNear] of seen) {
       const { nodes } = arc.to.potential;
       isOpen ||= arc.kind !== 'load' && hasOpen(arc.to.potential);
-      if (ends.idle) listening.push(...nodes.filter((node) => flow.isFinish(node)).map(({ component }) => component));
+      if (flow.ends.idle) units.push(...nodes.filter(isSupplied).map(({ component }) => component));
       for (const next of flow.after(arc)) {
-        if (seen.has(next) || arc.kind === 'load') continue;
+        if (seen.has(next) || !arcs.has(next) || arc.kind === 'load') continue;
         if (next.kind === 'fuse' || next.kind === 'load') (isNear ? near : far).push(next.component);
         seen.set(next, isNear && next.kind !== 'fuse');
       }
     }
   }
-  const others = [...near, ...listening.filter(({ kind }) => kind === 'ecu'), ...far];
-  return { others: others.length > 0 ? others : sourcesAt(graph, fuse), isOpen };
+  const others = [...near, ...units, ...far];
+  return { others: others.length > 0 ? others : sourcesAt(currentGraph(car), fuse), isOpen };
 }
+
+/** A socket for a device, or a unit at a pin that is not stated as one that only listens. */
+const isSupplied = ({ component, pin, end }: GraphNode): boolean =>
+  end === 'signal' &&
+  (component.kind === 'connector' ||
+    (component.kind === 'ecu' && component.pins.find(({ id }) => id === pin)?.role !== 'signal'));
 
 /** The fuse between battery and generator feeds neither: it joins them. */
 const sourcesAt = ({ nodes }: CurrentGraph, fuse: NetlistComponent): NetlistComponent[] =>
