@@ -119,3 +119,43 @@ describe('canvases of mini programs', () => {
     await expect(weapp.create('poster', size)).resolves.toBeNull();
   });
 });
+
+describe('canvases of mini programs beside the page', () => {
+  /** The door as a new start of the app has it, and a canvas on the page on which `red` is seen after a copy. */
+  async function opened(target: 'tt' | 'weapp', red: number) {
+    let door = weapp;
+    jest.isolateModules(() => {
+      door = jest.requireActual<{ canvas: typeof weapp }>(`./index.${target}`).canvas;
+    });
+    const context = { drawImage: jest.fn(), getImageData: jest.fn(() => ({ data: [red, 0, 0, 255] })) };
+    pageWith([{ ...canvasNode(), getContext: () => context }]);
+    const seen = await door.onPage('stage', size);
+    if (!seen) throw new Error('no canvas');
+    return { door, seen, context };
+  }
+  const offscreen = () => ({ getContext: () => ({ fillRect: jest.fn() }) }) as never;
+  beforeEach(() => jest.resetAllMocks());
+
+  it.each(['weapp', 'tt'] as const)(
+    'have the size asked for on %s, also where none is given to them',
+    async (target) => {
+      const { door, seen, context } = await opened(target, 255);
+      taro.createOffscreenCanvas.mockImplementation(offscreen);
+      expect(door.beside(seen, size)?.element).toMatchObject(size);
+      door.beside(seen, size);
+      // whether anything is copied is tried once
+      expect(context.getImageData).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('are none where a base library copies nothing, has none, or refuses', async () => {
+    const mute = await opened('weapp', 0);
+    taro.createOffscreenCanvas.mockImplementation(offscreen);
+    expect(mute.door.beside(mute.seen, size)).toBeNull();
+    const refused = await opened('weapp', 255);
+    taro.createOffscreenCanvas.mockImplementation(() => {
+      throw new TypeError('not supported');
+    });
+    expect(refused.door.beside(refused.seen, size)).toBeNull();
+  });
+});
