@@ -1,4 +1,5 @@
 import { createImage } from '../built-in/media';
+import { limitSides } from '../canvas-limit';
 import { call, requiredText, type Api, type CallOptions } from './call';
 import type { FileStore } from './file-store';
 
@@ -77,8 +78,10 @@ export function mediaApi(files: FileStore): Api {
     })),
     createCanvasContext: (id: string) =>
       document.querySelector<HTMLCanvasElement>(`[id$="${id}"] canvas`)?.getContext('2d') ?? null,
-    createOffscreenCanvas: (options?: { width?: number; height?: number }) =>
-      Object.assign(new OffscreenCanvas(options?.width ?? 1, options?.height ?? 1), { createImage }),
+    createOffscreenCanvas: ({ width = 1, height = 1 }: { width?: number; height?: number } = {}) => {
+      const canvas = limitSides(new OffscreenCanvas(1, 1));
+      return Object.assign(canvas, { createImage, width, height });
+    },
     createVideoContext: () => ({
       play: () => undefined,
       pause: () => undefined,

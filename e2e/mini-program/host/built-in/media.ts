@@ -1,4 +1,4 @@
-import { reportFailure } from '../failures';
+import { limitSides } from '../canvas-limit';
 import { swallow, text, type BuiltIn, type BuiltInContext } from './built-in';
 
 let addressOf: (source: string) => string = (source) => source;
@@ -54,24 +54,6 @@ export function createImage(): HTMLImageElement {
     set: (source: string) => image.setAttribute('src', addressOf(source)),
   });
   return image;
-}
-
-/** Pixels that a side of a canvas may have on current phones; beyond that they draw nothing, or end the app. */
-const LONGEST_SIDE = 4096;
-
-/** Complains of a canvas that no phone would give. */
-function limitSides(canvas: HTMLCanvasElement): void {
-  for (const side of ['width', 'height'] as const) {
-    const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
-    Object.defineProperty(canvas, side, {
-      get: () => own?.get?.call(canvas) as number,
-      set: (pixels: number) => {
-        if (pixels > LONGEST_SIDE)
-          reportFailure('canvas', `the ${side} of a canvas is ${pixels} px, over ${LONGEST_SIDE}`);
-        else own?.set?.call(canvas, pixels);
-      },
-    });
-  }
 }
 
 function setUpCanvas(context: BuiltInContext): void {
