@@ -51,7 +51,8 @@ export function wireFacts(cable: Cable, wanted: string | undefined): WireOfCable
     length: (cable.length === undefined ? null : readLength(cable.length)) ?? undefined,
   };
   if (wanted === undefined) return '没有写明是哪一根';
-  if (wanted === SHIELD) return { number: SHIELD, colors: undefined, ...size, area: undefined, note: null };
+  if (wanted === SHIELD)
+    return { number: SHIELD, colors: colorsOf(cable.shield ?? ''), ...size, area: undefined, note: null };
   const at = wireIndex(cable, wanted);
   if (at === null) return `没有${quoted(wanted)}号线`;
   const code = cable.colors[at] ?? '';

@@ -24,6 +24,8 @@ const cable = z.object({
   color_code: word.optional(),
   wirecount: word.optional(),
   wirelabels: words.optional(),
+  /** `true`, or the colour of the shield. */
+  shield: word.optional(),
 });
 /** A file of WireViz, as far as it is read. */
 const harness = z.object({
@@ -66,12 +68,24 @@ function isDeep(text: string): boolean {
   return false;
 }
 
+/** Quoted texts and comments of one line, or a lone sign between the commas of a list in brackets. */
+const LONE_SIGN = /"(?:[^"\\]|\\.)*"|'[^']*'|(?:^|\s)#.*$|(?<=[[,]\s*)([+-])(?=\s*[\],])/gm;
+
+/** `[+, -]` with its signs as texts: PyYAML, by which WireViz reads, takes them so, while YAML allows no lone `-`. */
+const withQuotedSigns = (text: string): string =>
+  text.replace(LONE_SIGN, (whole: string, sign: string | undefined) => (sign === undefined ? whole : `'${sign}'`));
+
 function parseYaml(text: string): unknown {
   if (text.length > MOST_SIGNS) throw new NotReadable('YAML 超过 5 MB，请拆分后导入');
   if (isDeep(text)) throw new NotReadable('YAML 嵌套太深，无法读取');
   try {
     // Scalars stay words; the merge key is the way in which WireViz's files share facts.
-    return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: 1000, logLevel: 'error' }) as unknown;
+    return parse(withQuotedSigns(text), {
+      schema: 'failsafe',
+      merge: true,
+      maxAliasCount: 1000,
+      logLevel: 'error',
+    }) as unknown;
   } catch (error) {
     if (error instanceof RangeError) throw new NotReadable('YAML 嵌套太深，无法读取', { cause: error });
     // The library's way of telling that aliases multiply without end, or name nothing.
@@ -80,4 +94,17 @@ function parseYaml(text: string): unknown {
     const line = error.linePos?.[0].line;
     throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`, { cause: error });
   }
+}
+
+/** The pins of a plug. */
+export function pinsOf({ pins, pinlabels, pincount, style }: Connector): string[] {
+  const count = Number(pincount) || pins?.length || pinlabels?.length || (style === 'simple' ? 1 : 0);
+  return pins ?? Array.from({ length: Math.min(count, 300) }, (_, at) => String(at + 1));
+}
+
+/** The pin of a plug by number or label. */
+export function pinOf(facts: Connector, wanted: string): string | undefined {
+  const pins = pinsOf(facts);
+  const at = [pins.indexOf(wanted), (facts.pinlabels ?? []).indexOf(wanted)].find((found) => found >= 0);
+  return at === undefined ? undefined : pins[at];
 }

@@ -91,6 +91,48 @@ describe('a WireViz harness', () => {
     expect(netlists[0]?.wires[4]).toMatchObject({ id: 'W2.1', unstated: ['colors'] });
   });
 
+  it('takes lone signs of a list for names, as PyYAML does, and no others', () => {
+    const { netlists, problems } = read(`
+connectors:
+  B1: {pinlabels: [+, -], notes: 'a [+, -] b'} # [-, +]
+  L1: {pinlabels: [ - , "+" ]}
+cables: {W1: {colors: [RD, BK]}}
+connections:
+  - [{B1: [+, -]}, {W1: [1, 2]}, {L1: [+, -]}]
+`);
+    expect(problems).toEqual([]);
+    const [battery, lamp] = netlists[0]?.components ?? [];
+    expect([battery?.location, battery?.pins.map(({ purpose }) => purpose)]).toEqual(['a [+, -] b', ['+', '-']]);
+    expect(lamp?.pins.map(({ purpose }) => purpose)).toEqual(['-', '+']);
+    expect(netlists[0]?.wires.map(({ from, to }) => `${from.pin}-${to.pin}`)).toEqual(['1-2', '2-1']);
+  });
+
+  it('keeps loops, bundles and shields, by number or by label', () => {
+    const { netlists, problems } = read(`
+connectors:
+  X1: {pinlabels: [A, B, C], loops: [[A, B], [2, 3]]}
+  X2: {pincount: 3}
+cables:
+  W1: {category: bundle, wirecount: 2, colors: [TQ, VT], wirelabels: [left, right], gauge: 22 AWG, length: 3 ft}
+  W2: {wirecount: 1, color_code: IEC, shield: BK, length: 0.5, gauge: 0.25}
+connections:
+  - [{X1: [A, B]}, {W1: [left, right]}, {X2: [1, 2]}]
+  - [{X1: C}, {W2: 1}, {X2: 3}]
+  - [{X1: 1}, {W2: s}]
+`);
+    expect(problems).toEqual([]);
+    expect(
+      netlists[0]?.wires.map(({ from, to, colors, length }) => [`${from.pin} ${to.pin}`, colors.join('/'), length]),
+    ).toEqual([
+      ['1 2', 'grey', undefined],
+      ['2 3', 'grey', undefined],
+      ['1 1', 'turquoise', 0.914],
+      ['2 2', 'violet', 0.914],
+      ['3 3', 'brown', 0.5],
+      ['1 1', 'black', 0.5],
+    ]);
+  });
+
   it('draws plugs that are pushed together as joined, and says so', () => {
     const { netlists, notes } = read(
       `

@@ -2,7 +2,7 @@ import type { PinRef } from '../../../src/domain/netlist/netlist-types';
 import { NetDraft } from './net-draft';
 import { quoted, type Reading } from './reading';
 import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
-import { parseHarness, type CableFacts, type Connector, type Harness } from './wireviz-file';
+import { parseHarness, pinOf, pinsOf, type CableFacts, type Connector, type Harness } from './wireviz-file';
 import { stepsOf, type Step } from './wireviz-steps';
 
 /** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
@@ -108,8 +108,7 @@ class HarnessReader {
     const pins = pinsOf(facts);
     const wanted = step.item ?? (pins.length === 1 ? pins[0] : undefined);
     if (wanted === undefined && isWhole) return { component, pin: null };
-    const at = [pins.indexOf(wanted ?? ''), (facts.pinlabels ?? []).indexOf(wanted ?? '')].find((found) => found >= 0);
-    const pin = at === undefined ? undefined : pins[at];
+    const pin = wanted === undefined ? undefined : pinOf(facts, wanted);
     if (pin === undefined)
       this.problems.push(
         `${place}：${step.name} ${wanted === undefined ? '没有写明针脚' : `没有针脚${quoted(wanted)}`}`,
@@ -132,8 +131,12 @@ class HarnessReader {
       this.draft.pin(id, this.draft.name(pin), { ...(label === '' ? {} : { purpose: label }) });
     });
     if (pins.length === 0) this.problems.push(`插接器${quoted(id)}没有针脚（pincount、pins 或 pinlabels）`);
-    for (const [a = '', b = ''] of facts.loops ?? [])
-      this.draft.wire({ from: { component: id, pin: a }, to: { component: id, pin: b } });
+    for (const loop of facts.loops ?? []) {
+      const [from, to] = loop.map((wanted) => this.draft.name(pinOf(facts, wanted) ?? ''));
+      if (from && to && loop.length === 2)
+        this.draft.wire({ from: { component: id, pin: from }, to: { component: id, pin: to } });
+      else this.problems.push(`插接器${quoted(id)}的短接 ${loop.join('-')} 有误，应为两个已有的针脚`);
+    }
   }
 
   /** Plugs that are pushed together, without a wire between them: pin to pin, or every pin to its namesake. */
@@ -200,9 +203,4 @@ class HarnessReader {
 function widthOf(item: unknown): number {
   const steps = stepsOf(item, 1);
   return steps?.length ?? 1;
-}
-
-function pinsOf({ pins, pinlabels, pincount, style }: Connector): string[] {
-  const count = Number(pincount) || pins?.length || pinlabels?.length || (style === 'simple' ? 1 : 0);
-  return pins ?? Array.from({ length: Math.min(count, 300) }, (_, at) => String(at + 1));
 }
