@@ -27,6 +27,7 @@ describe('readArgs', () => {
       source: 'docs',
       index: null,
       report: 'r.csv',
+      words: null,
       isDrawing: true,
       options: { ...DEFAULTS, isUpdate: true, maxFileBytes: 5 * 1024 * 1024, maxPixels: 2_000_000 },
     });

@@ -17,6 +17,8 @@ export type ImportCommand =
       readonly source: string;
       readonly index: string | null;
       readonly report: string | null;
+      /** A file of own words for headings of wire lists. */
+      readonly words: string | null;
       /** Whether the circuits that it brings are drawn at once. */
       readonly isDrawing: boolean;
       readonly options: ImportOptions;
@@ -25,6 +27,7 @@ export type ImportCommand =
 const OPTIONS = {
   index: { type: 'string' },
   report: { type: 'string' },
+  words: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   yes: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -52,7 +55,8 @@ export const HELP = `用法：
 
 选项：
   --index <文件>         索引文件（CSV 或 JSON）；默认用资料夹内的 索引.csv、index.csv、索引.json 或 index.json
-  --dry-run              只检查，不写入任何内容
+  --dry-run              只检查并预览：电路读到了什么、什么没有采用；不写入任何内容
+  --words <文件>         导线表表头的其他写法（CSV，每行：列名, 词, 词 …）
   --update               文件或信息有变化的资料更新为新的
   --create-vehicles      资料库中没有的品牌、厂商和车系自动新建；不加则拒绝
   --report <文件>        把拒绝的行和原因写成报告（.csv 或 .json）
@@ -100,6 +104,7 @@ export function readArgs(argv: readonly string[]): ImportCommand {
     source: first,
     index: values.index ?? null,
     report: values.report ?? null,
+    words: values.words ?? null,
     isDrawing: values['no-draw'] !== true,
     options: {
       isDryRun: values['dry-run'] ?? false,

@@ -8,6 +8,7 @@ import { importCodes } from '../import/codes/import-codes';
 import { ImportError } from '../import/fatal';
 import { readIndex } from '../import/index-file/read-index';
 import type { LibraryDesk } from '../import/library/library-desk';
+import { readOwnWords } from '../import/netlist/own-words';
 import { openLibraryDesk } from './open-library-desk';
 import { importDocuments, type ImportResult } from '../import/run/import-documents';
 import { ProgressLine, type ProgressOutput } from '../import/run/progress';
@@ -29,6 +30,8 @@ export interface ImportTerminal {
 
 /** Problems that are shown when nobody asked for a report. */
 const SHOWN_PROBLEMS = 20;
+/** Lines of what a dry run understood. */
+const SHOWN_PREVIEW = 200;
 const STATES: Readonly<Record<string, string>> = {
   running: '未完成',
   done: '已完成',
@@ -133,7 +136,9 @@ async function runImport(
   command: ImportCommand & { name: 'import' },
   terminal: ImportTerminal,
 ): Promise<number> {
-  const { options, report, isDrawing } = command;
+  const { report, isDrawing } = command;
+  const words = command.words === null ? undefined : await readOwnWords(resolve(command.words));
+  const options = { ...command.options, ...(words ? { words } : {}) };
   const say = (line: string) => void terminal.output.write(`${line}\n`);
   // Told now, not after an hour of importing.
   if (report !== null)
@@ -168,9 +173,9 @@ async function runImport(
   }
   await source.discard();
   say(summary(result, options.isDryRun));
-  const problems = reportLines(result, source.leftOut).filter(
-    ({ result: became }) => became !== '已导入' && became !== '将导入',
-  );
+  const lines = reportLines(result, source.leftOut);
+  const preview = lines.filter(({ result: became }) => became === '将导入');
+  const problems = lines.filter(({ result: became }) => became !== '已导入' && became !== '将导入');
   if (report !== null) say(`报告：${resolve(report)}`);
   else if (problems.length > 0)
     say(
@@ -179,12 +184,20 @@ async function runImport(
         ...(problems.length > SHOWN_PROBLEMS ? [`… 共 ${problems.length} 条，用 --report <文件> 查看全部`] : []),
       ].join('\n'),
     );
+  if (preview.length > 0 && report === null) say(previewText(preview));
   if (result.runId !== null && isDrawing) await drawBrought(result.runId, { desk, storage, config }, terminal);
   return result.counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
 }
 
 const problemText = ({ line, path, result, reason }: ReturnType<typeof reportLines>[number]) =>
-  `  ${line === null ? '' : `第 ${line} 行 `}${path}：${result === '拒绝' ? '' : `${result}，`}${reason}`;
+  `  ${line === null ? '' : `第 ${line} 行 `}${path}：${result === '拒绝' || result === '将导入' ? '' : `${result}，`}${reason}`;
+
+/** What a dry run understood of each file, and what it would leave out. */
+function previewText(lines: ReturnType<typeof reportLines>): string {
+  const shown = lines.slice(0, SHOWN_PREVIEW).map(problemText);
+  const more = lines.length > SHOWN_PREVIEW ? [`… 共 ${lines.length} 条，用 --report <文件> 查看全部`] : [];
+  return ['预览：', ...shown, ...more].join('\n');
+}
 
 function summary({ runId, counts, resumed, newVehicles, unindexed }: ImportResult, isDryRun: boolean): string {
   const { added, updated, unchanged, refused } = counts;

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { HeadingWord } from '../netlist/heading-words';
 import { netlistFileType } from '../netlist/read-netlist';
 import { isWireList } from '../netlist/wire-list';
 import { checkImage } from './check-image';
@@ -12,6 +13,8 @@ import { detectType, type DetectedType } from './detect-type';
 
 export interface FileLimits {
   readonly maxPixels: number;
+  /** Headings of wire lists that the operator adds. */
+  readonly words?: readonly HeadingWord[] | undefined;
 }
 
 const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
@@ -47,9 +50,10 @@ export async function checkFile(
   if (bytes.length === 0) throw new FileProblem('文件是空的');
   const type = detectType(bytes);
   const office = type === null ? officeFormat(bytes) : null;
-  if (office === 'docx' || (office === 'xlsx' && !(await isWireList(bytes)))) return checkOffice(office, bytes);
+  if (office === 'docx' || (office === 'xlsx' && !(await isWireList(bytes, limits.words))))
+    return checkOffice(office, bytes);
   const circuit = type === null ? netlistFileType(path, bytes) : null;
-  if (circuit !== null) return checkNetlist(path, bytes, circuit);
+  if (circuit !== null) return checkNetlist(path, bytes, circuit, limits.words);
   if (type === null)
     throw new FileProblem(
       '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML、Word（docx）、Excel（xlsx），以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',

@@ -2,6 +2,7 @@ import { checkNetlist as checkCircuit } from '../../../src/domain/netlist/check-
 import { LayoutError } from '../../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { makeSheets } from '../../diagram/make-sheets';
+import type { HeadingWord } from '../netlist/heading-words';
 import { readNetlist, type NetlistFileType } from '../netlist/read-netlist';
 import { listed } from '../netlist/reading';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
@@ -11,14 +12,20 @@ const MOST_FINDINGS = 20;
 
 /**
  * Reads a netlist of any of the formats and lays it out, to see that it can be drawn. What is stored is our own JSON,
- * a list of pages. Each line of a note or problem is a line of the report. Throws FileProblem.
+ * a list of pages. What was understood of it is told, too. Each line of a note or problem is a line of the report. Throws FileProblem.
  */
-export async function checkNetlist(path: string, bytes: Buffer, type: NetlistFileType): Promise<CleanFile> {
-  const { netlists, problems, notes } = await readNetlist(path, bytes, type);
+export async function checkNetlist(
+  path: string,
+  bytes: Buffer,
+  type: NetlistFileType,
+  words: readonly HeadingWord[] = [],
+): Promise<CleanFile> {
+  const { netlists, problems, notes, understood = [] } = await readNetlist(path, bytes, type, words);
   if (problems.length > 0) throw new FileProblem(problems.join('\n'));
   const pages: Netlist[] = [];
   for (const netlist of netlists) pages.push(...drawable(netlist, pages.length));
-  const lines = listed([...notes, ...netlists.flatMap((netlist) => faultsOf(netlist, netlists.length > 1))]);
+  const found = listed([...notes, ...netlists.flatMap((netlist) => faultsOf(netlist, netlists.length > 1))]);
+  const lines = [...understood, ...found];
   return asItIs('netlist', Buffer.from(JSON.stringify(pages)), {
     pages: pages.length,
     notes: lines.length > 0 ? [lines.join('\n')] : [],

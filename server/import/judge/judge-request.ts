@@ -1,4 +1,5 @@
 import type { TracedLines } from '../../lines/trace-lines';
+import type { FileLimits } from '../file/check-file';
 import type { CleanFile } from '../file/checked-file';
 
 /** What is asked about a file. */
@@ -6,7 +7,10 @@ export interface JudgeTasks {
   /** Paths of the pictures beside a page that it shows. */
   readonly picturePaths: { readonly asks: { path: string; html: string }; readonly gives: string[] };
   /** The file as it will be stored, and what stands where inside it. */
-  readonly check: { readonly asks: { path: string; bytes: Uint8Array; maxPixels: number }; readonly gives: Judged };
+  readonly check: {
+    readonly asks: FileLimits & { path: string; bytes: Uint8Array };
+    readonly gives: Judged;
+  };
   /** The lines of a checked file that can be lit up. */
   readonly traceLines: { readonly asks: { format: string; bytes: Uint8Array }; readonly gives: TracedLines };
 }

@@ -17,8 +17,13 @@ export async function runJudgeTask(
     case 'picturePaths':
       return pathsOfPictures(request.asks.path, request.asks.html);
     case 'check': {
-      const { path, bytes, maxPixels } = request.asks;
-      const file = await checkFile(path, bufferOf(bytes), { maxPixels }, picturesBeside(path, readBeside, maxPixels));
+      const { path, bytes, maxPixels, words } = request.asks;
+      const file = await checkFile(
+        path,
+        bufferOf(bytes),
+        { maxPixels, words },
+        picturesBeside(path, readBeside, maxPixels),
+      );
       if (file.bytes.length > MOST_BYTES) throw new FileProblem('文件整理后超过 128 MB，请拆分或压缩后导入');
       return { ...file, places: await placesOfFile(file) };
     }

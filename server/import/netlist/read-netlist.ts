@@ -1,8 +1,10 @@
 import { basename, extname } from 'node:path';
 import { decodeText } from '../../base/decode-text';
+import type { HeadingWord } from './heading-words';
 import { readKicadNetlist } from './kicad-netlist';
 import { readKicadSchematic } from './kicad-schematic';
 import { readOwnNetlist } from './own-netlist';
+import { sizeLine } from './preview';
 import { listed, MAX_NETLIST_BYTES, NotReadable, refusedReading, type Reading } from './reading';
 import { readWireListCsv, readWireListXlsx } from './wire-list';
 import { readWireViz } from './wireviz';
@@ -10,7 +12,9 @@ import { readWireViz } from './wireviz';
 export type NetlistFileType =
   'kicad-netlist' | 'kicad-schematic' | 'own-netlist' | 'wire-list-csv' | 'wire-list-xlsx' | 'wireviz';
 
-const READERS: Readonly<Record<NetlistFileType, (bytes: Buffer, title: string) => Reading | Promise<Reading>>> = {
+type Read = (bytes: Buffer, title: string, words: readonly HeadingWord[]) => Reading | Promise<Reading>;
+
+const READERS: Readonly<Record<NetlistFileType, Read>> = {
   'kicad-netlist': readKicadNetlist,
   'kicad-schematic': readKicadSchematic,
   'own-netlist': readOwnNetlist,
@@ -42,14 +46,24 @@ export function netlistFileType(path: string, bytes: Buffer): NetlistFileType | 
 const isHarness = (bytes: Buffer) =>
   bytes.length < MAX_NETLIST_BYTES && /^connect(?:ors|ions)\s*:/m.test(decodeText(bytes) ?? '');
 
-/** Reads a file of a known type. What is wrong with it is in the reading; only a fault of the program throws. */
-export async function readNetlist(path: string, bytes: Buffer, type: NetlistFileType): Promise<Reading> {
+/** Reads a file of a known type; `words`: headings of wire lists that the operator adds. What is wrong with it is in the reading; only a fault of the program throws. */
+export async function readNetlist(
+  path: string,
+  bytes: Buffer,
+  type: NetlistFileType,
+  words: readonly HeadingWord[] = [],
+): Promise<Reading> {
   if (bytes.length > MAX_NETLIST_BYTES)
     return refusedReading(`电路数据超过 ${MAX_NETLIST_BYTES / 1024 / 1024} MB，请按系统拆分`);
   try {
     const title = basename(path, extname(path));
-    const { netlists, problems, notes } = await READERS[type](bytes, title);
-    return { netlists, problems: listed(problems), notes: listed(notes) };
+    const { netlists, problems, notes, understood = [] } = await READERS[type](bytes, title, words);
+    return {
+      netlists,
+      problems: listed(problems),
+      notes: listed(notes),
+      understood: [...netlists.map(sizeLine), ...understood],
+    };
   } catch (error) {
     if (error instanceof NotReadable) return refusedReading(error.message);
     throw error;

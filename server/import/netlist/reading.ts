@@ -17,6 +17,8 @@ export interface Reading {
   readonly problems: readonly string[];
   /** What the file does not state, or what was left out, each with its row or place, Chinese. */
   readonly notes: readonly string[];
+  /** What was understood and by which signs, such as the meaning of columns, Chinese. */
+  readonly understood?: readonly string[];
 }
 
 /** The file is not of the format at all; `message` is for the report, Chinese. */

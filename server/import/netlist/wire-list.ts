@@ -1,12 +1,17 @@
 import type { PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
+import { colorName } from '../../../src/domain/netlist/wire-colors';
 import { SizeReader, type SizeColumn } from './column-values';
 import { headingTable, WIRE_COLUMNS, type HeadingWord, type WireColumn } from './heading-words';
 import { NetDraft } from './net-draft';
+import { ColumnTally, guessedLine } from './preview';
 import { colorCodeOf, readColors, standardsOf, statedStandard, type ColorReading } from './read-colors';
 import { NotReadable, quoted, refusedReading, sizeProblem, type Reading } from './reading';
 import { csvSheet, workbookSheets, type TableSheet } from './table-rows';
 import { WireEnds } from './wire-ends';
 import { findTable, noHeadings, textOf, type WireRow, type WireTable } from './wire-head';
+
+/** Columns of which the reader tells what it made of each cell. */
+const READ_ONE_BY_ONE: readonly WireColumn[] = ['area', 'color', 'length'];
 
 type Words = readonly HeadingWord[];
 
@@ -44,6 +49,7 @@ function readSheets(sheets: readonly TableSheet[], title: string, words: Words):
     netlists: problems.length > 0 ? [] : readings.flatMap(({ netlists }) => netlists),
     problems,
     notes: readings.flatMap((reading) => reading.notes.map((line) => `${reading.name} ${line}`)),
+    understood: readings.flatMap(({ understood = [] }) => understood),
   };
 }
 
@@ -55,6 +61,7 @@ class WireListReader {
   private readonly colorReading: ColorReading;
   private readonly sizes = new Map<SizeColumn, SizeReader>();
   private readonly ends: WireEnds;
+  private readonly tally = new ColumnTally();
 
   constructor(private readonly table: WireTable) {
     const { unknown, standard, rows, columns } = table;
@@ -79,10 +86,14 @@ class WireListReader {
     const built = this.problems.length > 0 ? this.problems : this.draft.build(title, code, page);
     const sizes = [...this.sizes.values()].flatMap((size) => size.notes());
     const notes = [...this.notes, ...sizes, ...this.draft.notes];
-    return Array.isArray(built) ? { netlists: [], problems: built, notes } : { netlists: [built], problems: [], notes };
+    if (Array.isArray(built)) return { netlists: [], problems: built, notes };
+    const columns = this.tally.lines(this.table.columns, (column) => this.unitOf(column));
+    return { netlists: [built], problems: [], notes, understood: [...columns, ...guessedLine(this.draft.guessed)] };
   }
 
   private addWire(row: WireRow): void {
+    for (const column of this.table.columns.keys())
+      if (!READ_ONE_BY_ONE.includes(column)) this.tally.see(column, this.text(row, column), this.text(row, column));
     const [from, to] = [this.end(row, 'from'), this.end(row, 'to')];
     const facts = {
       colors: this.colors(row),
@@ -111,7 +122,9 @@ class WireListReader {
   private colors(row: WireRow): Wire['colors'] | undefined {
     const typed = this.text(row, 'color');
     const colors = typed === '' ? undefined : readColors(typed, this.colorReading);
-    if (typeof colors !== 'string') return colors;
+    const isRead = typeof colors !== 'string';
+    this.tally.see('color', typed, isRead ? colorName({ colors: colors ?? ['grey'] }) : null);
+    if (isRead) return colors;
     this.note(row, `颜色${quoted(typed)}${colors}，按未注明处理`);
     return undefined;
   }
@@ -120,7 +133,14 @@ class WireListReader {
     const typed = this.text(row, column);
     const value = typed === '' ? 'unitless' : (this.sizes.get(column)?.value(typed) ?? null);
     if (value === null) this.note(row, `${WIRE_COLUMNS[column]}${quoted(typed)}无法识别，按未注明处理`);
+    this.tally.see(column, typed, typeof value === 'number' ? `${value} ${column === 'area' ? 'mm²' : 'm'}` : null);
     return typeof value === 'number' ? value : undefined;
+  }
+
+  /** Of a column of sizes, what its heading says of the unit (Chinese). */
+  private unitOf(column: WireColumn): string {
+    const size = this.sizes.get(column as SizeColumn);
+    return size ? `，单位 ${size.unit ?? '未写明'}` : '';
   }
 
   private name(row: WireRow, column: WireColumn): string | undefined {

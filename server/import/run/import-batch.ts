@@ -110,10 +110,10 @@ export class BatchImporter {
       const delivered = await readFileWithin(root, realPath, this.options.maxFileBytes);
       if ((await contentHash(path, delivered, this.source, this.judge)) !== hash)
         throw new FileProblem('文件在导入过程中被修改，请重新导入');
-      const { maxPixels } = this.options;
+      const { maxPixels, words } = this.options;
       const { format, bytes, pages, notes, places } = await this.judge.judge(
         'check',
-        { path, bytes: delivered, maxPixels },
+        { path, bytes: delivered, maxPixels, words },
         (beside, maxBytes) => readPicture(this.source, beside, maxBytes),
       );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
