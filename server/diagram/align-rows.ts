@@ -1,6 +1,6 @@
 import { GRID } from '../../src/domain/netlist/layout/layout-types';
 import type { SheetState } from './sheet-state';
-import type { SheetModel } from './sheet-model';
+import type { End, SheetModel } from './sheet-model';
 
 const SWEEPS = 8;
 
@@ -17,7 +17,7 @@ interface Relative {
  * are swept down and up in turn. Changes the state.
  */
 export function alignRows(model: SheetModel, state: SheetState): void {
-  const relatives = model.nodes.map((_, node) => relativesOf(model, node));
+  const relatives = model.nodes.map((_, node) => relativesOf(model, node, state.dx));
   for (const row of state.rows) standSideBySide(model, row, state.x);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (const row of sweep % 2 === 0 ? state.rows : [...state.rows].reverse()) {
@@ -28,21 +28,22 @@ export function alignRows(model: SheetModel, state: SheetState): void {
   }
 }
 
-function relativesOf(model: SheetModel, node: number): Relative[] {
+function relativesOf(model: SheetModel, node: number, dx: Int32Array): Relative[] {
+  const between = (own: End, other: End): number => (dx[other.pin] ?? 0) - (dx[own.pin] ?? 0);
   if (model.nodes[node]?.kind !== 'symbol') return [];
   return (model.edgesOf[node] ?? []).flatMap((at): Relative[] => {
     const edge = model.edges[at];
     if (edge === undefined || edge.from.node === edge.to.node) return [];
     const [own, other] = edge.from.node === node ? [edge.from, edge.to] : [edge.to, edge.from];
     const kind = model.nodes[other.node]?.kind;
-    if (kind === 'symbol') return [{ node: other.node, shift: other.dx - own.dx, weight: 1 }];
+    if (kind === 'symbol') return [{ node: other.node, shift: between(own, other), weight: 1 }];
     if (kind !== 'splice') return [];
     const beyond = model.edgesOf[other.node] ?? [];
     return beyond.flatMap((next): Relative[] => {
       const far = model.edges[next];
       const end = far?.from.node === other.node ? far.to : far?.from;
       if (end === undefined || end.node === node || model.nodes[end.node]?.kind !== 'symbol') return [];
-      return [{ node: end.node, shift: end.dx - own.dx, weight: 1 / beyond.length }];
+      return [{ node: end.node, shift: between(own, end), weight: 1 / beyond.length }];
     });
   });
 }

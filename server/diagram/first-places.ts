@@ -23,7 +23,7 @@ export function firstPlaces(model: SheetModel): SheetState {
   const early = model.nodes.flatMap((node, index) =>
     node.kind === 'splice' && (depth[index] ?? 0) < 1 ? [[index]] : [],
   );
-  const state = { rows: [...early, ...rows], x };
+  const state = { rows: [...early, ...rows], x, dx: Int32Array.from(model.dx) };
   alignRows(model, state);
   return state;
 }

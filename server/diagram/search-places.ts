@@ -72,7 +72,12 @@ function align(model: SheetModel, state: SheetState, node: number, random: () =>
     if (model.nodes[target.node]?.kind !== 'symbol') return undefined;
   }
   if (target.node === node) return undefined;
-  return moveTo(model, state, node, (state.x[target.node] ?? 0) + target.dx - own.dx);
+  return moveTo(
+    model,
+    state,
+    node,
+    (state.x[target.node] ?? 0) + (state.dx[target.pin] ?? 0) - (state.dx[own.pin] ?? 0),
+  );
 }
 
 function rowIndexOf(state: SheetState, node: number): number {
@@ -85,7 +90,7 @@ function moveTo(model: SheetModel, state: SheetState, node: number, x: number): 
   const rows = [...state.rows];
   const at = rowIndexOf(state, node);
   rows[at] = settle(model, rows[at] ?? [], positions, node);
-  return { rows, x: positions };
+  return { ...state, rows, x: positions };
 }
 
 /** Orders a row by position and pushes the neighbours of the moved part aside. */
@@ -124,7 +129,7 @@ function swap(model: SheetModel, state: SheetState, node: number, random: () => 
 function shiftFrom(state: SheetState, node: number, by: number, model: SheetModel): SheetState | undefined {
   const from = state.x[node] ?? 0;
   const positions = state.x.map((x) => (x >= from ? x + by : x));
-  if (by > 0) return { rows: state.rows, x: positions };
+  if (by > 0) return { ...state, x: positions };
   const fits = state.rows.every((row) =>
     row.every((right, index) => {
       const left = row[index - 1];
@@ -133,7 +138,7 @@ function shiftFrom(state: SheetState, node: number, by: number, model: SheetMode
       return end <= (positions[right] ?? 0) + (model.nodes[right]?.left ?? 0);
     }),
   );
-  return fits ? { rows: state.rows, x: positions } : undefined;
+  return fits ? { ...state, x: positions } : undefined;
 }
 
 /**
@@ -151,7 +156,7 @@ function changeRow(model: SheetModel, state: SheetState, node: number, random: (
     if (own === undefined || other === undefined) return undefined;
     rows[at] = other;
     rows[to] = own;
-    return { rows, x: state.x };
+    return { ...state, rows };
   }
   const kind = model.nodes[node]?.component.kind;
   const moved =
@@ -159,11 +164,11 @@ function changeRow(model: SheetModel, state: SheetState, node: number, random: (
   rows[at] = (rows[at] ?? []).filter((other) => !moved.includes(other));
   if (random() < 0.3) {
     rows.splice(step < 0 ? at : at + 1, 0, moved);
-    return { rows: rows.filter((row) => row.length > 0), x: state.x };
+    return { ...state, rows: rows.filter((row) => row.length > 0) };
   }
   while (isSpliceRow(rows[to])) to += step;
   if (rows[to] === undefined) return undefined;
   const positions = Int32Array.from(state.x);
   for (const one of moved) rows[to] = settle(model, [...(rows[to] ?? []), one], positions, one);
-  return { rows: rows.filter((row) => row.length > 0), x: positions };
+  return { ...state, rows: rows.filter((row) => row.length > 0), x: positions };
 }

@@ -99,7 +99,11 @@ export class SheetCost {
   /** The channel below row r is channel r; a pin on the upper edge of row r hangs in channel r - 1. */
   private stopOf(state: SheetState, end: End): Stop {
     const row = this.rowOf[end.node] ?? 0;
-    return { channel: end.isTop ? row - 1 : row, atTop: !end.isTop, x: (state.x[end.node] ?? 0) + end.dx };
+    return {
+      channel: end.isTop ? row - 1 : row,
+      atTop: !end.isTop,
+      x: (state.x[end.node] ?? 0) + (state.dx[end.pin] ?? 0),
+    };
   }
 
   private toBar(pin: Stop, bar: number, circuit: number): void {

@@ -5,6 +5,8 @@ export interface SheetState {
   rows: number[][];
   /** position of each node's first current path, px, on the raster */
   x: Int32Array;
+  /** position of each pin, px from its node's first current path */
+  dx: Int32Array;
 }
 
 /** How wide the symbols of a sheet stand, px. */

@@ -58,6 +58,16 @@ describe('layoutNetlist', () => {
     }
   });
 
+  it('draws a plug of 40 pins with two wires as narrow as its two wires need', () => {
+    const netlist = lampCircuit();
+    const pins = Array.from({ length: 38 }, (_, at) => ({ id: `n${at}` }));
+    const lamp = netlist.components.find(({ id }) => id === 'E1');
+    if (lamp) Object.assign(lamp, { kind: 'connector', pins: [...lamp.pins, ...pins], loads: undefined });
+    const plug = layoutNetlist(netlist).symbols.find(({ component }) => component.id === 'E1');
+    expect(plug?.body.w).toBeLessThan(200);
+    expect(plug?.label.lines).toContain('未用 38 针');
+  });
+
   it('is the same every time', () => expect(layoutNetlist(lampCircuit())).toEqual(layoutNetlist(lampCircuit())));
 
   it('places parts that have no drawing hints', () => {

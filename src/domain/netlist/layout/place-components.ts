@@ -3,7 +3,15 @@ import { LINE_HEIGHT } from '../text-metrics';
 import { GRID, PATH_PITCH, type PlacedBar, type PlacedPin, type PlacedSymbol, type PlugMark } from './layout-types';
 import { GROUND_HEIGHT, placeBars } from './place-bars';
 import { plugMarks } from './plug-marks';
-import { isBar, labelOffset, labelWidth, snapUp, symbolGeometry } from './symbol-geometry';
+import {
+  isBar,
+  labelOffset,
+  labelWidth,
+  snapUp,
+  symbolGeometry,
+  wiredPins,
+  type SymbolGeometry,
+} from './symbol-geometry';
 
 const MARGIN_LEFT = 96;
 const MARGIN_TOP = 48;
@@ -49,15 +57,16 @@ export function placeComponents(netlist: Netlist, gapOf: (channel: number) => nu
   const barY = new Map(rails.map((rail, index) => [rail.id, MARGIN_TOP + index * RAIL_PITCH]));
   const rowOf = new Map(rails.map((rail) => [rail.id, 0]));
   const symbols: PlacedSymbol[] = [];
-  const pathOf = autoPaths(rowed);
+  const geometryOf = geometries(netlist);
+  const pathOf = autoPaths(rowed, geometryOf);
   let y = MARGIN_TOP + Math.max(rails.length - 1, 0) * RAIL_PITCH + gapOf(0);
   const rows = rowsOf(rowed);
   rows.forEach((members, index) => {
-    const height = Math.max(...members.map((component) => (isBar(component) ? 0 : symbolGeometry(component).height)));
+    const height = Math.max(...members.map((component) => (isBar(component) ? 0 : geometryOf(component).height)));
     for (const component of members) {
       rowOf.set(component.id, index + 1);
       if (isBar(component)) barY.set(component.id, y + Math.floor(height / 2 / GRID) * GRID);
-      else symbols.push(placeSymbol(component, pathX(pathOf(component)), y, height));
+      else symbols.push(placeSymbol(component, geometryOf(component), pathX(pathOf(component)), y, height));
     }
     y += height + gapOf(index + 1);
   });
@@ -87,21 +96,39 @@ function rowsOf(components: NetlistComponent[]): NetlistComponent[][] {
   return [...rows].sort(([a], [b]) => a - b).map(([, members]) => members);
 }
 
+function geometries(netlist: Netlist): (component: NetlistComponent) => SymbolGeometry {
+  const wired = wiredPins(netlist);
+  const made = new Map<NetlistComponent, SymbolGeometry>();
+  return (component) => {
+    const geometry = made.get(component) ?? symbolGeometry(component, wired.get(component.id));
+    made.set(component, geometry);
+    return geometry;
+  };
+}
+
 /** Components without a place stand side by side. */
-function autoPaths(components: NetlistComponent[]): (component: NetlistComponent) => number {
+function autoPaths(
+  components: NetlistComponent[],
+  geometryOf: (component: NetlistComponent) => SymbolGeometry,
+): (component: NetlistComponent) => number {
   const paths = new Map<string, number>();
   let next = 1;
   for (const component of components) {
     if (component.place !== undefined || isBar(component)) continue;
     paths.set(component.id, next);
-    const geometry = symbolGeometry(component);
+    const geometry = geometryOf(component);
     next += Math.ceil((labelOffset(geometry) + labelWidth(geometry.labelLines)) / PATH_PITCH);
   }
   return (component) => component.place?.path ?? paths.get(component.id) ?? 1;
 }
 
-function placeSymbol(component: NetlistComponent, x: number, rowTop: number, rowHeight: number): PlacedSymbol {
-  const geometry = symbolGeometry(component);
+function placeSymbol(
+  component: NetlistComponent,
+  geometry: SymbolGeometry,
+  x: number,
+  rowTop: number,
+  rowHeight: number,
+): PlacedSymbol {
   const top = rowTop + Math.floor((rowHeight - geometry.height) / 2 / GRID) * GRID;
   const body = { x: x + geometry.left, y: top, w: geometry.right - geometry.left, h: geometry.height };
   const pins = new Map<string, PlacedPin>(

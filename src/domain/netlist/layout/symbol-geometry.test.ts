@@ -22,6 +22,23 @@ describe('symbolGeometry', () => {
     expect(right).toBeGreaterThan(3 * PATH_PITCH + PIN_PITCH);
   });
 
+  it('counts the many pins of a plug that no wire ends at instead of drawing them', () => {
+    const pins = Array.from({ length: 40 }, (_, at) => ({ id: `${at + 1}` }));
+    const plug: NetlistComponent = { id: 'T40', kind: 'connector', name: '插头', pins };
+    const folded = symbolGeometry(plug, new Set(['7', '31']));
+    expect(folded.pins.map(({ id }) => id)).toEqual(['7', '31']);
+    expect(folded.labelLines).toContain('未用 38 针');
+    expect(folded.right - folded.left).toBeLessThan(200);
+    expect(symbolGeometry(plug, new Set()).pins.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('draws a few unused pins, and those with a place of their own', () => {
+    const few = unit(['1', '2', '3', '4'].map((id) => ({ id })));
+    expect(symbolGeometry(few, new Set(['1'])).pins).toHaveLength(4);
+    const hinted = unit(['1', '2', '3', '4', '5'].map((id, at) => ({ id, at })));
+    expect(symbolGeometry(hinted, new Set(['1'])).pins).toHaveLength(5);
+  });
+
   it('keeps pins apart and in their order whatever the hints say', () => {
     const { pins } = symbolGeometry(
       unit([

@@ -1,10 +1,12 @@
-import type { NetlistComponent, Pin } from '../netlist-types';
+import type { Netlist, NetlistComponent, Pin } from '../netlist-types';
 import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
 import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
 
 const LABEL_WIDTH = 66;
 const LABEL_GAP = 6;
 const NARROW_HALF = 16;
+/** So many pins without a wire are not drawn one by one. */
+const FOLDED_FROM = 4;
 
 export interface SymbolGeometry {
   /** body relative to its first current path, in px */
@@ -42,15 +44,40 @@ export function pinSide(component: NetlistComponent, pin: Pin): Side {
   return TOP_TERMINALS.has(pin.id) ? 'top' : 'bottom';
 }
 
-/** Size of a component's symbol, where its pins are, and how its name is broken into lines. */
-export function symbolGeometry(component: NetlistComponent): SymbolGeometry {
-  const pins = (['top', 'bottom'] as const).flatMap((side) => spread(component, side));
+/** Pins that wires of the sheet end at, by component. */
+export function wiredPins({ wires }: Pick<Netlist, 'wires'>): Map<string, Set<string>> {
+  const wired = new Map<string, Set<string>>();
+  for (const { component, pin } of wires.flatMap(({ from, to }) => [from, to])) {
+    const pins = wired.get(component);
+    if (pins === undefined) wired.set(component, new Set([pin]));
+    else pins.add(pin);
+  }
+  return wired;
+}
+
+/** Pins of a plug or control unit that are only counted on the sheet, since no wire ends at them. */
+function unusedPins({ kind, pins }: NetlistComponent, wired: ReadonlySet<string>): Set<Pin> {
+  if (kind !== 'connector' && kind !== 'ecu') return new Set();
+  const unused = pins.filter(({ id, at }) => at === undefined && !wired.has(id));
+  return new Set(unused.length < FOLDED_FROM ? [] : unused);
+}
+
+/**
+ * Size of a component's symbol, where its pins are, and how its name is broken into lines.
+ * @param wired pins that wires end at; where a plug or control unit has many others, those are counted, not drawn
+ */
+export function symbolGeometry(component: NetlistComponent, wired?: ReadonlySet<string>): SymbolGeometry {
+  const unused = wired === undefined ? new Set<Pin>() : unusedPins(component, wired);
+  const used = component.pins.filter((pin) => !unused.has(pin));
+  const shown = used.length > 0 ? used : component.pins.slice(0, 1);
+  const pins = (['top', 'bottom'] as const).flatMap((side) => spread(component, shown, side));
   const last = Math.max(...pins.map((pin) => pin.dx));
   const narrow = last === 0 && component.kind !== 'ecu';
   const labelInside = component.kind === 'ecu';
   const left = narrow ? -NARROW_HALF : -2 * GRID;
   const right = narrow ? NARROW_HALF : last + 2 * GRID;
-  const text = [component.id, ...detail(component)];
+  const note = unused.size === 0 ? [] : [`未用 ${unused.size} 针`];
+  const text = [component.id, ...detail(component), ...note];
   const width = labelInside ? Math.max(right - left - 12, LABEL_WIDTH) : LABEL_WIDTH;
   const labelLines = [...text, ...wrapText(component.name, NAME_SIZE, width)];
   const widened = labelInside ? Math.max(right, left + snapUp(labelWidth(labelLines) + 16)) : right;
@@ -71,10 +98,10 @@ function detail(component: NetlistComponent): string[] {
   return [];
 }
 
-function spread(component: NetlistComponent, side: Side): SymbolGeometry['pins'] {
+function spread(component: NetlistComponent, shown: Pin[], side: Side): SymbolGeometry['pins'] {
   let dx = 0;
   let before: Pin | undefined;
-  return component.pins
+  return shown
     .filter((pin) => pinSide(component, pin) === side)
     .map((pin) => {
       // the two wires of a twisted pair stay close together
