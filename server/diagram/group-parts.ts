@@ -1,11 +1,12 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import type { PageLimits } from './page-limits';
 
 /** A part wired so often that it is drawn on each page that needs it, with the pins that are used there. */
 const SHARED_FROM = 12;
 
 /** Which parts belong together on a page. */
 export interface Grouping {
-  /** parts that may be on many pages: rails, grounds, large control units, long splices */
+  /** parts that may be on many pages: rails, grounds, large plugs and control units, long splices */
   shared: Set<string>;
   /** the other parts by functional group, every group at most one page large */
   groups: string[][];
@@ -15,7 +16,7 @@ export interface Grouping {
  * Divides a netlist by function as makers do: what is connected without going through a rail, a ground or a large
  * control unit belongs together. A group larger than a page is cut where few wires run.
  */
-export function groupParts(netlist: Netlist, most: number): Grouping {
+export function groupParts(netlist: Netlist, most: PageLimits): Grouping {
   const neighbours = new Map(netlist.components.map(({ id }) => [id, [] as string[]]));
   for (const { from, to } of netlist.wires) {
     neighbours.get(from.component)?.push(to.component);
@@ -30,8 +31,7 @@ export function groupParts(netlist: Netlist, most: number): Grouping {
   const seen = new Set(shared);
   for (const { id } of netlist.components) {
     if (seen.has(id)) continue;
-    const group = reach(id, neighbours, seen);
-    groups.push(...(group.length > most ? cut(group, neighbours, most) : [group]));
+    groups.push(...cut(reach(id, neighbours, seen), neighbours, most));
   }
   return { shared, groups };
 }
@@ -49,31 +49,53 @@ function reach(start: string, neighbours: Map<string, string[]>, seen: Set<strin
   return group;
 }
 
+/** Wires that a part brings to a page: those to the parts that are there already came with these. */
+function wiresBrought(id: string, page: ReadonlySet<string>, neighbours: Map<string, string[]>): number {
+  const ends = neighbours.get(id) ?? [];
+  const loops = ends.filter((other) => other === id).length / 2;
+  return ends.filter((other) => !page.has(other)).length - loops;
+}
+
 /** Pages of about equal size; each grows by the part that has most of its wires inside. */
-function cut(group: string[], neighbours: Map<string, string[]>, most: number): string[][] {
-  const size = Math.ceil(group.length / Math.ceil(group.length / most));
+function cut(group: string[], neighbours: Map<string, string[]>, most: PageLimits): string[][] {
+  const size = Math.ceil(group.length / Math.ceil(group.length / most.parts));
   const left = new Set(group);
   const pages: string[][] = [];
-  let page: string[] = [];
+  let page = new Set<string>();
+  let wires = 0;
   const pull = new Map<string, number>();
+  const finish = (): void => {
+    pages.push([...page]);
+    page = new Set();
+    wires = 0;
+    pull.clear();
+  };
   while (left.size > 0) {
-    let next: string | undefined;
-    let strongest = 0;
-    for (const [id, wires] of pull) {
-      const share = wires / (neighbours.get(id)?.length ?? 1);
-      if (share > strongest) [next, strongest] = [id, share];
-    }
-    next ??= left.values().next().value;
+    const next = strongest(pull, neighbours) ?? left.values().next().value;
     if (next === undefined) break;
+    const brought = wiresBrought(next, page, neighbours);
+    if (page.size > 0 && wires + brought > most.wires) {
+      finish();
+      continue;
+    }
     left.delete(next);
     pull.delete(next);
-    page.push(next);
+    page.add(next);
+    wires += brought;
     for (const other of neighbours.get(next) ?? []) if (left.has(other)) pull.set(other, (pull.get(other) ?? 0) + 1);
-    if (page.length >= size) {
-      pages.push(page);
-      page = [];
-      pull.clear();
-    }
+    if (page.size >= size) finish();
   }
-  return page.length > 0 ? [...pages, page] : pages;
+  if (page.size > 0) finish();
+  return pages;
+}
+
+/** The part with the largest share of its wires on the page. */
+function strongest(pull: Map<string, number>, neighbours: Map<string, string[]>): string | undefined {
+  let next: string | undefined;
+  let most = 0;
+  for (const [id, wires] of pull) {
+    const share = wires / (neighbours.get(id)?.length ?? 1);
+    if (share > most) [next, most] = [id, share];
+  }
+  return next;
 }

@@ -7,7 +7,8 @@ import { firstPlaces } from './first-places';
 import { placeNetlist } from './place-netlist';
 import { modelSheet } from './sheet-model';
 import { widthOf } from './sheet-state';
-import { PARTS_PER_PAGE, splitNetlist } from './split-netlist';
+import { PAGE_SIZES } from './page-limits';
+import { splitNetlist } from './split-netlist';
 
 /** One page of a netlist, with places and layout. */
 export interface MadeSheet {
@@ -22,8 +23,6 @@ const STEPS_OF_ALL_PAGES = 12_000;
 /** So few pages are searched like sheets that stand alone, which takes a second or two; more share their steps. */
 const MOST_ALONE = 6;
 const BARS = new Set(['ground', 'rail']);
-/** Parts on a page: as many as stand on it without making it too wide; fewer would only tear apart what belongs together. */
-const PAGE_SIZES = [PARTS_PER_PAGE, 48, 40, 32, 26, 20, 14];
 /** How wide the symbols of a page may stand before the search, which hardly changes it: about 3,000 px afterwards. */
 const WIDEST = 2800;
 

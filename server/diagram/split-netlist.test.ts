@@ -1,7 +1,8 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { parseNetlist } from './parse-netlist';
 import { largeNetlist } from './large-netlist.testing';
-import { PARTS_PER_PAGE, splitNetlist } from './split-netlist';
+import { LARGEST_PAGE } from './page-limits';
+import { splitNetlist } from './split-netlist';
 
 const isBar = (kind: string): boolean => kind === 'rail' || kind === 'ground';
 
@@ -21,7 +22,7 @@ describe('splitNetlist', () => {
       expect(parseNetlist(JSON.parse(JSON.stringify(page)))).toEqual(page);
       expect(page).toMatchObject({ set: 'large', page: index + 1, pages: pages.length });
       const own = page.components.filter(({ kind }) => !isBar(kind) && kind !== 'continuation');
-      expect(own.length).toBeLessThanOrEqual(PARTS_PER_PAGE + 4);
+      expect(own.length).toBeLessThanOrEqual(LARGEST_PAGE.parts + 4);
     });
   });
 

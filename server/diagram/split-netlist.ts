@@ -1,18 +1,10 @@
 import type { Netlist, NetlistComponent, PinRef, SheetLink, Wire } from '../../src/domain/netlist/netlist-types';
-import { pinSide } from '../../src/domain/netlist/layout/symbol-geometry';
+import { dealPages } from './deal-pages';
 import { groupParts } from './group-parts';
+import { LARGEST_PAGE, type PageLimits } from './page-limits';
 
-/** Parts on a page, shared ones included: about what a maker puts on one. */
-export const PARTS_PER_PAGE = 60;
 /** The format allows so many links of a part. */
 const MOST_LINKS = 20;
-
-interface Page {
-  parts: Set<string>;
-  wires: Wire[];
-  /** ends of cut wires, drawn as arrows to the other page */
-  arrows: { id: string; to: number; atBottom: boolean }[];
-}
 
 /**
  * Splits a netlist that is too large for one sheet into linked pages, by function. Parts with very many wires are drawn
@@ -20,10 +12,12 @@ interface Page {
  * continuation of the same designation, linked to the other page. The pages form one set.
  * @returns the netlist itself when it fits on one sheet
  */
-export function splitNetlist(netlist: Netlist, most = PARTS_PER_PAGE): Netlist[] {
-  if (countParts(netlist) <= most) return [netlist];
-  const { shared, groups } = groupParts(netlist, most);
-  const pages = deal(netlist, shared, groups, most);
+export function splitNetlist(netlist: Netlist, most: PageLimits = LARGEST_PAGE): Netlist[] {
+  if (countParts(netlist) <= most.parts && netlist.wires.length <= most.wires) return [netlist];
+  const grouping = groupParts(netlist, most);
+  const { shared } = grouping;
+  const pages = dealPages(netlist, grouping, most);
+  const wiredAnywhere = pinsOf(netlist.wires);
   const idOf = (page: number): string => (page === 0 ? netlist.id : `${netlist.id}.${page + 1}`);
   const titleOf = (page: number): string => `${netlist.title} 第 ${netlist.page + page} 页`;
   const linkTo = (page: number, component: string): SheetLink => ({
@@ -31,24 +25,23 @@ export function splitNetlist(netlist: Netlist, most = PARTS_PER_PAGE): Netlist[]
     title: titleOf(page),
     component,
   });
-  const firstPageOf = new Map<string, number>();
+  const pagesOf = new Map<string, number[]>();
   pages.forEach(({ parts }, index) => {
-    for (const id of parts) if (!firstPageOf.has(id)) firstPageOf.set(id, index);
+    for (const id of parts) pagesOf.set(id, [...(pagesOf.get(id) ?? []), index]);
   });
   return pages.map((page, index) => {
     const used = pinsOf(page.wires);
     const components = netlist.components.flatMap((part): NetlistComponent[] => {
       if (!page.parts.has(part.id)) return [];
       if (!shared.has(part.id)) return [part];
-      const elsewhere = pages.flatMap(({ parts }, other) =>
-        other !== index && parts.has(part.id) ? [linkTo(other, part.id)] : [],
-      );
-      const links = [...(part.links ?? []), ...elsewhere].slice(0, MOST_LINKS);
-      const isFirst = firstPageOf.get(part.id) === index;
-      const wiredAtAll = pinsOf(pages.flatMap(({ wires }) => wires).filter((wire) => touches(wire, part.id)));
+      const given = part.links ?? [];
+      const all = pagesOf.get(part.id) ?? [];
+      const elsewhere = nearest(all, all.indexOf(index), MOST_LINKS - given.length).map((at) => linkTo(at, part.id));
+      const links = [...given, ...elsewhere].slice(0, MOST_LINKS);
+      const isFirst = pagesOf.get(part.id)?.[0] === index;
       const keeps = (pin: string): boolean => {
         const key = `${part.id}\u0000${pin}`;
-        return used.has(key) || (isFirst && !wiredAtAll.has(key));
+        return used.has(key) || (isFirst && !wiredAnywhere.has(key));
       };
       return [{ ...reduced(part, keeps), ...(links.length > 0 ? { links } : {}) }];
     });
@@ -76,85 +69,20 @@ export function splitNetlist(netlist: Netlist, most = PARTS_PER_PAGE): Netlist[]
 
 const countParts = (netlist: Netlist): number =>
   netlist.components.filter(({ kind }) => kind !== 'rail' && kind !== 'ground').length;
-const touches = ({ from, to }: Wire, id: string): boolean => from.component === id || to.component === id;
 const keyOf = ({ component, pin }: PinRef): string => `${component}\u0000${pin}`;
 const pinsOf = (wires: Wire[]): Set<string> => new Set(wires.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]));
 
-/** Puts groups on pages, those that share parts together, and gives every wire its page. */
-function deal(netlist: Netlist, shared: Set<string>, groups: string[][], most: number): Page[] {
-  const byId = new Map(netlist.components.map((part) => [part.id, part]));
-  const isBar = (id: string): boolean => byId.get(id)?.kind === 'rail' || byId.get(id)?.kind === 'ground';
-  const hubsOf = new Map<string, Set<string>>(groups.flat().map((id) => [id, new Set()]));
-  for (const { from, to } of netlist.wires) {
-    if (shared.has(to.component) && !isBar(to.component)) hubsOf.get(from.component)?.add(to.component);
-    if (shared.has(from.component) && !isBar(from.component)) hubsOf.get(to.component)?.add(from.component);
-  }
-  const pages: { own: string[]; hubs: Set<string> }[] = [];
-  for (const group of groups) {
-    const hubs = new Set(group.flatMap((id) => [...(hubsOf.get(id) ?? [])]));
-    const sizeWith = (page: (typeof pages)[number]): number =>
-      page.own.length + group.length + new Set([...page.hubs, ...hubs]).size;
-    const common = (page: (typeof pages)[number]): number => [...hubs].filter((hub) => page.hubs.has(hub)).length;
-    const fitting = pages.filter((page) => sizeWith(page) <= most);
-    const best = fitting.reduce<(typeof pages)[number] | undefined>(
-      (a, b) => (a === undefined || common(b) > common(a) ? b : a),
-      undefined,
-    );
-    if (best === undefined) pages.push({ own: [...group], hubs });
-    else {
-      best.own.push(...group);
-      for (const hub of hubs) best.hubs.add(hub);
-    }
-  }
-  if (pages.length === 0) pages.push({ own: [], hubs: new Set() });
-  const pageOf = new Map(pages.flatMap(({ own }, index) => own.map((id) => [id, index] as const)));
-  const dealt = pages.map(({ own }): Page => ({ parts: new Set(own), wires: [], arrows: [] }));
-  const taken = new Set(byId.keys());
-  let number = 0;
-  for (const wire of netlist.wires) {
-    const [a, b] = [pageOf.get(wire.from.component), pageOf.get(wire.to.component)];
-    if (a !== undefined && b !== undefined && a !== b) {
-      do number += 1;
-      while (taken.has(`→${number}`));
-      addCut(dealt, byId, wire, [a, b], `→${number}`);
-      continue;
-    }
-    const at = a ?? b ?? hubPage(pages, wire);
-    const page = dealt[at];
-    page?.wires.push(wire);
-    for (const end of [wire.from, wire.to]) page?.parts.add(end.component);
-  }
-  for (const { id } of netlist.components) if (!dealt.some(({ parts }) => parts.has(id))) dealt[0]?.parts.add(id);
-  return dealt;
-}
-
-/** The page of a wire between two shared parts: where both are, else where one is. */
-function hubPage(pages: { hubs: Set<string> }[], { from, to }: Wire): number {
-  const both = pages.findIndex(({ hubs }) => hubs.has(from.component) && hubs.has(to.component));
-  if (both >= 0) return both;
-  return Math.max(
-    pages.findIndex(({ hubs }) => hubs.has(from.component) || hubs.has(to.component)),
-    0,
-  );
-}
-
-function addCut(
-  pages: Page[],
-  byId: Map<string, NetlistComponent>,
-  wire: Wire,
-  [a, b]: [number, number],
-  id: string,
-): void {
-  const arrow = { component: id, pin: '1' };
-  const isTop = ({ component, pin }: PinRef): boolean => {
-    const part = byId.get(component);
-    const own = part?.pins.find((other) => other.id === pin);
-    return part !== undefined && own !== undefined && pinSide(part, own) === 'top';
-  };
-  pages[a]?.wires.push({ ...wire, to: arrow });
-  pages[a]?.arrows.push({ id, to: b, atBottom: isTop(wire.from) });
-  pages[b]?.wires.push({ ...wire, from: arrow });
-  pages[b]?.arrows.push({ id, to: a, atBottom: isTop(wire.to) });
+/**
+ * Those of the pages of a part that one of them leads to: all, or as many before as behind it, the first page following
+ * the last one, so that a link always has one back.
+ */
+function nearest(pages: number[], own: number, most: number): number[] {
+  if (pages.length <= most + 1) return pages.filter((_, at) => at !== own);
+  const reach = Math.floor(most / 2);
+  return pages.filter((_, at) => {
+    const distance = Math.abs(at - own);
+    return at !== own && Math.min(distance, pages.length - distance) <= reach;
+  });
 }
 
 /** A part with only some of its pins, and what is said of them. */
