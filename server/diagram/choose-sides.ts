@@ -1,7 +1,7 @@
 import type { Netlist, NetlistComponent, Pin } from '../../src/domain/netlist/netlist-types';
 
 /** Kinds whose terminals say nothing about where they belong; a coupling (3 and 3') is drawn through. */
-const isFree = ({ kind, pins }: NetlistComponent): boolean =>
+export const hasFreeSides = ({ kind, pins }: NetlistComponent): boolean =>
   (kind === 'ecu' || kind === 'connector') && !pins.some(({ id, side }) => side !== undefined || id.endsWith("'"));
 const isSource = ({ kind, pins }: NetlistComponent): boolean =>
   kind === 'battery' || (kind === 'rail' && pins[0]?.id !== '31');
@@ -12,7 +12,7 @@ const isGround = ({ kind }: NetlistComponent): boolean => kind === 'ground';
  * nearer to the supply, down to what is farther. Parts that no supply reaches are counted from the part with most wires.
  */
 export function chooseSides(netlist: Netlist): Netlist {
-  if (!netlist.components.some(isFree)) return netlist;
+  if (!netlist.components.some(hasFreeSides)) return netlist;
   const depth = depths(netlist);
   const others = new Map<string, string[]>();
   for (const { from, to } of netlist.wires) {
@@ -31,7 +31,7 @@ export function chooseSides(netlist: Netlist): Netlist {
     return far.length > 0 ? 'bottom' : undefined;
   };
   const components = netlist.components.map((part) =>
-    isFree(part)
+    hasFreeSides(part)
       ? {
           ...part,
           pins: part.pins.map((pin) => {

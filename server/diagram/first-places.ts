@@ -1,4 +1,5 @@
 import { alignRows } from './align-rows';
+import { orderPins } from './order-pins';
 import type { SheetState } from './sheet-state';
 import type { SheetModel } from './sheet-model';
 
@@ -25,6 +26,11 @@ export function firstPlaces(model: SheetModel): SheetState {
   );
   const state = { rows: [...early, ...rows], x, dx: Int32Array.from(model.dx) };
   alignRows(model, state);
+  if (model.rowsOfPins.length > 0) {
+    orderPins(model, state);
+    alignRows(model, state);
+    orderPins(model, state);
+  }
   return state;
 }
 

@@ -2,7 +2,7 @@ import { LayoutError, layoutNetlist } from '../../src/domain/netlist/layout/layo
 import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { chooseSides } from './choose-sides';
+import { chooseSides, hasFreeSides } from './choose-sides';
 import { firstPlaces } from './first-places';
 import { placeNetlist } from './place-netlist';
 import { modelSheet } from './sheet-model';
@@ -35,24 +35,32 @@ const WIDEST = 2800;
 export function makeSheets(netlist: Netlist): MadeSheet[] {
   const placed = byPlaces(netlist);
   if (placed !== undefined) return [placed];
-  const sided = chooseSides(netlist);
-  const pages = splitToFit(sided);
-  if (pages.length <= MOST_ALONE) return pages.map(placedAlone);
+  const free = freeParts(netlist);
+  const pages = splitToFit(chooseSides(netlist), free);
+  if (pages.length <= MOST_ALONE) return pages.map((page) => placedAlone(page, free));
   const steps = Math.ceil(STEPS_OF_ALL_PAGES / pages.length);
-  return pages.map((page) => best([attempt(placeNetlist(withoutSpacing(page), steps))]));
+  return pages.map((page) => best([attempt(placeNetlist(withoutSpacing(page), { mostSteps: steps, free }))]));
 }
 
-function splitToFit(netlist: Netlist): Netlist[] {
+/** Parts whose pins may be drawn in any order: those that no drawing hint says anything about. */
+const freeParts = ({ components }: Netlist): Set<string> =>
+  new Set(
+    components
+      .filter((part) => hasFreeSides(part) && !part.pins.some(({ at }) => at !== undefined))
+      .map(({ id }) => id),
+  );
+
+function splitToFit(netlist: Netlist, free: ReadonlySet<string>): Netlist[] {
   let pages = [netlist];
   for (const size of PAGE_SIZES) {
     pages = splitNetlist(netlist, size);
-    if (pages.every((page) => firstWidth(page) <= WIDEST)) break;
+    if (pages.every((page) => firstWidth(page, free) <= WIDEST)) break;
   }
   return pages;
 }
 
-function firstWidth(page: Netlist): number {
-  const model = modelSheet(withoutSpacing(page));
+function firstWidth(page: Netlist, free: ReadonlySet<string>): number {
+  const model = modelSheet(withoutSpacing(page), free);
   return widthOf(model, firstPlaces(model));
 }
 
@@ -61,7 +69,8 @@ function firstWidth(page: Netlist): number {
  * the same page.
  * @throws {LayoutError} when it cannot be drawn legibly at any spacing
  */
-export const redrawSheet = (netlist: Netlist): MadeSheet => byPlaces(netlist) ?? placedAlone(chooseSides(netlist));
+export const redrawSheet = (netlist: Netlist): MadeSheet =>
+  byPlaces(netlist) ?? placedAlone(chooseSides(netlist), freeParts(netlist));
 
 function byPlaces(netlist: Netlist): MadeSheet | undefined {
   if (netlist.components.some(({ kind, place }) => place === undefined && !BARS.has(kind))) return undefined;
@@ -69,10 +78,10 @@ function byPlaces(netlist: Netlist): MadeSheet | undefined {
   return made instanceof LayoutError ? undefined : made;
 }
 
-function placedAlone(sided: Netlist): MadeSheet {
+function placedAlone(sided: Netlist, free: ReadonlySet<string>): MadeSheet {
   const unspaced = withoutSpacing(sided);
-  const variants = unspaced === sided ? [] : [placeNetlist(sided)];
-  variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, undefined, seed)));
+  const variants = unspaced === sided ? [] : [placeNetlist(sided, { free })];
+  variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, { seed, free })));
   return best(variants.map(attempt));
 }
 

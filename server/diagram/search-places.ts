@@ -7,6 +7,8 @@ import type { SheetState } from './sheet-state';
 const HOTTEST = 16;
 const COLDEST = 0.25;
 const LARGEST_SHIFT = 12;
+/** Share of the steps that try another order of pins, where it is free. */
+const PIN_SWAPS = 0.35;
 
 /**
  * Improves the places of a sheet by simulated annealing: parts are aligned with what they are wired to, shifted,
@@ -49,6 +51,7 @@ function propose(
 ): SheetState | undefined {
   const node = pick(movable, random);
   if (node === undefined) return undefined;
+  if (model.rowsOfPins.length > 0 && random() < PIN_SWAPS) return swapPins(model, state, random);
   const choice = random();
   const isSplice = model.nodes[node]?.kind === 'splice';
   if (isSplice || choice < 0.08) return changeRow(model, state, node, random);
@@ -56,6 +59,19 @@ function propose(
   if (choice < 0.65) return swap(model, state, node, random);
   const by = GRID * Math.ceil(random() * LARGEST_SHIFT) * (random() < 0.5 ? -1 : 1);
   return choice < 0.85 ? moveTo(model, state, node, (state.x[node] ?? 0) + by) : shiftFrom(state, node, by, model);
+}
+
+/** Changes the places of two pins on one edge of a part, neighbours or any. */
+function swapPins(model: SheetModel, state: SheetState, random: () => number): SheetState | undefined {
+  const row = pick(model.rowsOfPins, random) ?? [];
+  const one = pick(row, random);
+  if (one === undefined) return undefined;
+  const two = pick(row, random);
+  if (two === undefined || two === one) return undefined;
+  const dx = Int32Array.from(state.dx);
+  dx[one] = state.dx[two] ?? 0;
+  dx[two] = state.dx[one] ?? 0;
+  return { ...state, dx };
 }
 
 /** Puts a part straight above or below an end of one of its wires. */
