@@ -3,6 +3,8 @@ import type { Netlist, NetlistComponent, Pin } from '../../src/domain/netlist/ne
 /** Kinds whose terminals say nothing about where they belong; a coupling (3 and 3') is drawn through. */
 export const hasFreeSides = ({ kind, pins }: NetlistComponent): boolean =>
   (kind === 'ecu' || kind === 'connector') && !pins.some(({ id, side }) => side !== undefined || id.endsWith("'"));
+/** Rows that parts without a supply are layered into. */
+const LAYERS = 4;
 const isSource = ({ kind, pins }: NetlistComponent): boolean =>
   kind === 'battery' || (kind === 'rail' && pins[0]?.id !== '31');
 const isGround = ({ kind }: NetlistComponent): boolean => kind === 'ground';
@@ -67,6 +69,41 @@ function depths({ components, wires }: Netlist): Map<string, number> {
   const byWires = [...components].sort(
     (a, b) => (neighbours.get(b.id)?.length ?? 0) - (neighbours.get(a.id)?.length ?? 0),
   );
-  for (const { id } of byWires) if (!depth.has(id) && !grounds.has(id)) spread([id]);
+  for (const { id } of byWires) {
+    if (depth.has(id) || grounds.has(id)) continue;
+    if ((neighbours.get(id)?.length ?? 0) > 0) layer(id, neighbours, depth);
+    else depth.set(id, 0);
+  }
   return depth;
+}
+
+/**
+ * Layers for parts that no supply reaches: each one below the deepest of those it is wired to that have a layer already,
+ * so that wires run between layers, not within one; after the last layer they begin again in the middle.
+ */
+function layer(start: string, neighbours: Map<string, string[]>, depth: Map<string, number>): void {
+  const queue = [start];
+  const seen = new Set(queue);
+  for (const id of queue) {
+    const taken = new Map<number, number>();
+    for (const next of neighbours.get(id) ?? []) {
+      const there = depth.get(next);
+      if (there !== undefined) taken.set(there, (taken.get(there) ?? 0) + 1);
+      if (seen.has(next)) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+    depth.set(id, freeLayer(taken));
+  }
+}
+
+/** The layer with fewest wires inside it; among equals the next one to those it is wired to. */
+function freeLayer(taken: ReadonlyMap<number, number>): number {
+  if (taken.size === 0) return 0;
+  const near = (layerOf: number): number => {
+    let sum = 0;
+    for (const [other, wires] of taken) sum += wires * (other === layerOf ? 3 : Math.abs(other - layerOf));
+    return sum;
+  };
+  return Array.from({ length: LAYERS }, (_, at) => at).reduce((a, b) => (near(b) < near(a) ? b : a));
 }
