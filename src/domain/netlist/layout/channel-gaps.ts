@@ -17,6 +17,8 @@ interface Ends {
 /** Room between the rows of a sheet: by the number of wires that run side by side, wider where that did not do. */
 export class ChannelGaps {
   private readonly gaps = new Map<number, number>();
+  /** room that the wires of a channel need at least */
+  private readonly fitted = new Map<number, number>();
 
   /** @returns px between row `channel` and the next one */
   readonly of = (channel: number): number => this.gaps.get(channel) ?? LEAST;
@@ -34,18 +36,32 @@ export class ChannelGaps {
       const { last } = channelsOf(wire);
       runs.set(last, [...(runs.get(last) ?? []), [Math.min(a.x, b.x), Math.max(a.x, b.x)]]);
     }
-    for (const [channel, spans] of runs) this.gaps.set(channel, Math.max(LEAST, MARGINS + depthOf(spans) * GRID));
+    for (const [channel, spans] of runs) {
+      const gap = Math.max(LEAST, MARGINS + depthOf(spans) * GRID);
+      this.gaps.set(channel, gap);
+      this.fitted.set(channel, gap);
+    }
   }
 
-  /** Widens the channels that the wires run through, each once. */
-  widen(placement: Placement, wires: Wire[]): void {
+  /**
+   * Widens the channels that the wires run through, each once.
+   * @returns false when all of them are as wide as they may be
+   */
+  widen(placement: Placement, wires: Wire[]): boolean {
     const channelsOf = channelsIn(placement);
     const channels = new Set<number>();
     for (const wire of wires) {
       const { first, last } = channelsOf(wire);
       for (let channel = first; channel <= last; channel++) channels.add(channel);
     }
-    for (const channel of channels) this.gaps.set(channel, Math.min(this.of(channel) + STEP, WIDEST));
+    let widened = false;
+    for (const channel of channels) {
+      const widest = Math.max(WIDEST, (this.fitted.get(channel) ?? LEAST) + WIDEST - LEAST);
+      const gap = Math.min(this.of(channel) + STEP, widest);
+      widened ||= gap > this.of(channel);
+      this.gaps.set(channel, gap);
+    }
+    return widened;
   }
 }
 

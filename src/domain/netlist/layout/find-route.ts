@@ -21,18 +21,23 @@ export class RouteFinder {
   private readonly cameFrom: Int32Array;
   /** the search that wrote an entry of the tables; older ones count as empty */
   private readonly writtenIn: Int32Array;
+  /** the search that went on from a state, and at what cost */
+  private readonly doneIn: Int32Array;
+  private readonly doneAt: Int32Array;
   private search = 0;
 
   constructor(private readonly grid: RoutingGrid) {
-    const states = grid.columns * grid.rows * 4;
+    const states = grid.cells * 4;
     this.best = new Int32Array(states);
     this.cameFrom = new Int32Array(states);
     this.writtenIn = new Int32Array(states);
+    this.doneIn = new Int32Array(states);
+    this.doneAt = new Int32Array(states);
   }
 
   /** @returns the cells from start to end, or undefined when there is no way */
   find(start: RouteEnd, end: RouteEnd, circuit: number): number[] | undefined {
-    const { grid, best, cameFrom, writtenIn } = this;
+    const { grid, best, cameFrom, writtenIn, doneIn, doneAt } = this;
     const search = ++this.search;
     const arrival = (end.direction + 2) % 4;
     const endX = end.cell % grid.columns;
@@ -57,13 +62,16 @@ export class RouteFinder {
         const cell = state >> 2;
         const direction = state & 3;
         const cost = best[state] ?? 0;
+        // found again before its turn came
+        if (doneIn[state] === search && doneAt[state] === cost) continue;
+        doneIn[state] = search;
+        doneAt[state] = cost;
         if (cell === end.cell && direction === arrival) return this.trace(state);
         const mayTurn = cell !== start.cell && !grid.crosses(cell, direction, circuit);
         for (let turn = 0; turn < 4; turn++) {
           if (turn === 2 || (turn !== 0 && !mayTurn)) continue;
           const next = (direction + turn) & 3;
           const to = grid.neighbour(cell, next);
-          if (to === NOWHERE) continue;
           const isEnd = to === end.cell;
           if (isEnd ? next !== arrival : !grid.canEnter(to, next, circuit)) continue;
           // a bend takes the cell for itself, so another wire must not run through it

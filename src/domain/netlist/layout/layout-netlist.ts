@@ -26,12 +26,16 @@ export function layoutNetlist(netlist: Netlist): Layout {
   const gaps = new ChannelGaps();
   gaps.fit(placeComponents(netlist, gaps.of), netlist.wires);
   let obstacle = '';
+  // wires that found no way are routed before those that took it from them
+  const first = new Set<string>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const placement = placeComponents(netlist, gaps.of);
-    const routing = routeWires(netlist.wires, placement);
+    const routing = routeWires(netlist.wires, placement, first);
     if ('blocked' in routing) {
       obstacle = `wire ${names(routing.blocked)} finds no way`;
-      gaps.widen(placement, routing.blocked);
+      const known = first.size;
+      for (const { id } of routing.blocked) first.add(id);
+      if (!gaps.widen(placement, routing.blocked) && first.size === known) break;
       continue;
     }
     const detours = attempt === 0 ? routing.routes.filter(isDetour).map(({ wire }) => wire) : [];
@@ -42,7 +46,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
     const labelling = placeWireLabels(routing.routes, placement);
     if ('crowded' in labelling) {
       obstacle = `the label of wire ${names(labelling.crowded)} finds no room`;
-      gaps.widen(placement, labelling.crowded);
+      if (!gaps.widen(placement, labelling.crowded)) break;
       continue;
     }
     return assemble(placement, labelling.wires);

@@ -28,8 +28,11 @@ interface Job {
 /** The routes of all wires, or the wires that find no way at this spacing. */
 export type Routing = { routes: Route[] } | { blocked: Wire[] };
 
-/** Routes every wire orthogonally around symbols and their labels; wires only cross at right angles. */
-export function routeWires(wires: Wire[], placement: Placement): Routing {
+/**
+ * Routes every wire orthogonally around symbols and their labels; wires only cross at right angles.
+ * @param first ids of wires that choose their way before all others
+ */
+export function routeWires(wires: Wire[], placement: Placement, first: ReadonlySet<string> = new Set()): Routing {
   const grid = new RoutingGrid(placement.width, placement.height);
   const jobs = jobsOf(wires, placement, grid);
   for (const symbol of placement.symbols) {
@@ -42,14 +45,14 @@ export function routeWires(wires: Wire[], placement: Placement): Routing {
   }
   for (const { circuit, start, end } of jobs) {
     for (const { cell, direction } of [start, end]) {
-      const stub = grid.neighbour(cell, direction);
-      if (stub !== -1) grid.reserve(stub, circuit);
+      grid.reserve(grid.neighbour(cell, direction), circuit);
     }
   }
+  const rank = ({ wire }: Job): number => Number(first.has(wire.id));
   const finder = new RouteFinder(grid);
   const routes = new Map<string, Route>();
   const blocked: Wire[] = [];
-  for (const { wire, circuit, start, end } of [...jobs].sort(byEase)) {
+  for (const { wire, circuit, start, end } of [...jobs].sort((a, b) => rank(b) - rank(a) || byEase(a, b))) {
     const cells = finder.find(start, end, circuit);
     if (cells === undefined) {
       blocked.push(wire);

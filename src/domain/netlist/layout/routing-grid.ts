@@ -1,23 +1,23 @@
 import type { Box, Point } from './box';
 import { GRID } from './layout-types';
 
-/** Directions as index: right, down, left, up. Odd ones are vertical. */
-export const STEPS: readonly (readonly [dx: number, dy: number])[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-];
-
 const FREE = 0;
+/** Blocked cells at an edge of the sheet. */
+const EDGE = 1;
 
 const isForeign = (value: number | undefined, circuit: number): boolean =>
   value !== undefined && value !== FREE && value !== circuit;
 
-/** Occupancy of the raster: what blocks a cell, and which circuit's wire runs along or turns in it. */
+/**
+ * Occupancy of the raster: what blocks a cell, and which circuit's wire runs along or turns in it. Blocked cells surround
+ * it, a row above and below and a column that is both the right edge of a row and the left one of the next, so that a
+ * step from cell to cell is an addition. Directions are numbers: right, down, left, up; odd ones are vertical.
+ */
 export class RoutingGrid {
   readonly columns: number;
-  readonly rows: number;
+  readonly cells: number;
+  private readonly rows: number;
+  private readonly steps: readonly number[];
   private readonly blocked: Uint8Array;
   /** circuit number running through a cell horizontally, vertically, or turning or ending there */
   private readonly horizontal: Int32Array;
@@ -30,9 +30,11 @@ export class RoutingGrid {
   private readonly reserved: Int32Array;
 
   constructor(width: number, height: number) {
-    this.columns = Math.ceil(width / GRID) + 1;
+    this.columns = Math.ceil(width / GRID) + 1 + EDGE;
     this.rows = Math.ceil(height / GRID) + 1;
-    const cells = this.columns * this.rows;
+    this.steps = [1, this.columns, -1, -this.columns];
+    const cells = this.columns * (this.rows + 2 * EDGE);
+    this.cells = cells;
     this.blocked = new Uint8Array(cells);
     this.horizontal = new Int32Array(cells);
     this.vertical = new Int32Array(cells);
@@ -40,22 +42,21 @@ export class RoutingGrid {
     this.besideHorizontal = new Int32Array(cells);
     this.besideVertical = new Int32Array(cells);
     this.reserved = new Int32Array(cells);
+    this.blocked.fill(1, 0, this.columns).fill(1, cells - this.columns);
+    for (let cell = this.columns - 1; cell < cells; cell += this.columns) this.blocked[cell] = 1;
   }
 
   cellAt(point: Point): number {
-    return Math.round(point.y / GRID) * this.columns + Math.round(point.x / GRID);
+    return (Math.round(point.y / GRID) + EDGE) * this.columns + Math.round(point.x / GRID);
   }
 
   pointOf(cell: number): Point {
-    return { x: (cell % this.columns) * GRID, y: Math.floor(cell / this.columns) * GRID };
+    return { x: (cell % this.columns) * GRID, y: (Math.floor(cell / this.columns) - EDGE) * GRID };
   }
 
-  /** The neighbour in a direction, or -1 beyond the edge. */
+  /** The neighbour of a cell of the sheet in a direction; beyond the edge a blocked one. */
   neighbour(cell: number, direction: number): number {
-    const [dx, dy] = STEPS[direction] ?? [0, 0];
-    const x = (cell % this.columns) + dx;
-    const y = Math.floor(cell / this.columns) + dy;
-    return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? -1 : y * this.columns + x;
+    return cell + (this.steps[direction] ?? 0);
   }
 
   /** Keeps wires out of a box, its edges included. */
@@ -63,9 +64,10 @@ export class RoutingGrid {
     const firstRow = Math.max(Math.ceil(box.y / GRID), 0);
     const lastRow = Math.min(Math.floor((box.y + box.h) / GRID), this.rows - 1);
     const firstColumn = Math.max(Math.ceil(box.x / GRID), 0);
-    const lastColumn = Math.min(Math.floor((box.x + box.w) / GRID), this.columns - 1);
+    const lastColumn = Math.min(Math.floor((box.x + box.w) / GRID), this.columns - 1 - EDGE);
     for (let row = firstRow; row <= lastRow; row++) {
-      for (let column = firstColumn; column <= lastColumn; column++) this.blocked[row * this.columns + column] = 1;
+      const start = (row + EDGE) * this.columns;
+      this.blocked.fill(1, start + firstColumn, Math.max(start + lastColumn + 1, start + firstColumn));
     }
   }
 
