@@ -25,21 +25,46 @@ const MOST_ALONE = 6;
 const BARS = new Set(['ground', 'rail']);
 /** How wide the symbols of a page may stand before the search, which hardly changes it: about 3,000 px afterwards. */
 const WIDEST = 2800;
+/** Of many pages this share may be wider than that, none wider than this, px. */
+const WIDE_SHARE = 0.1;
+const WIDEST_OF_ALL = 3600;
 
 /**
  * Makes the sheets of a netlist: splits what is too large or too wide for one page, places what has no drawing hints,
- * lays out. A netlist whose every part has a place stays one sheet, drawn by those places, as long as they leave enough
- * room.
+ * lays out; where a page of one size finds no room, all are made smaller. A netlist whose every part has a place stays
+ * one sheet, drawn by those places, as long as they leave enough room.
  * @throws {LayoutError} when a page cannot be drawn legibly at any spacing
  */
 export function makeSheets(netlist: Netlist): MadeSheet[] {
   const placed = byPlaces(netlist);
   if (placed !== undefined) return [placed];
   const free = freeParts(netlist);
-  const pages = splitToFit(chooseSides(netlist), free);
-  if (pages.length <= MOST_ALONE) return pages.map((page) => placedAlone(page, free));
+  const sided = chooseSides(netlist);
+  let problem: LayoutError | undefined;
+  for (const [at, size] of PAGE_SIZES.entries()) {
+    const pages = splitNetlist(sided, size);
+    const isLast = at === PAGE_SIZES.length - 1;
+    if (!isLast && areTooWide(pages, free)) continue;
+    const sheets = drawPages(pages, free);
+    if (!(sheets instanceof LayoutError)) return sheets;
+    problem = sheets;
+  }
+  throw problem ?? new LayoutError(`${netlist.id}: no size of page was tried`);
+}
+
+/** The sheets of all pages, or why one of them cannot be drawn legibly. */
+function drawPages(pages: Netlist[], free: ReadonlySet<string>): LayoutError | MadeSheet[] {
+  const isFew = pages.length <= MOST_ALONE;
   const steps = Math.ceil(STEPS_OF_ALL_PAGES / pages.length);
-  return pages.map((page) => best([attempt(placeNetlist(withoutSpacing(page), { mostSteps: steps, free }))]));
+  const sheets: MadeSheet[] = [];
+  for (const page of pages) {
+    const sheet = isFew
+      ? placedAlone(page, free)
+      : attempt(placeNetlist(withoutSpacing(page), { mostSteps: steps, free }));
+    if (sheet instanceof LayoutError) return sheet;
+    sheets.push(sheet);
+  }
+  return sheets;
 }
 
 /** Parts whose pins may be drawn in any order: those that no drawing hint says anything about. */
@@ -50,13 +75,10 @@ const freeParts = ({ components }: Netlist): Set<string> =>
       .map(({ id }) => id),
   );
 
-function splitToFit(netlist: Netlist, free: ReadonlySet<string>): Netlist[] {
-  let pages = [netlist];
-  for (const size of PAGE_SIZES) {
-    pages = splitNetlist(netlist, size);
-    if (pages.every((page) => firstWidth(page, free) <= WIDEST)) break;
-  }
-  return pages;
+/** One page of ten may be somewhat wide; making all smaller for its sake would tear apart what belongs together. */
+function areTooWide(pages: Netlist[], free: ReadonlySet<string>): boolean {
+  const wide = pages.map((page) => firstWidth(page, free)).filter((width) => width > WIDEST);
+  return wide.length > pages.length * WIDE_SHARE || wide.some((width) => width > WIDEST_OF_ALL);
 }
 
 function firstWidth(page: Netlist, free: ReadonlySet<string>): number {
@@ -69,8 +91,11 @@ function firstWidth(page: Netlist, free: ReadonlySet<string>): number {
  * the same page.
  * @throws {LayoutError} when it cannot be drawn legibly at any spacing
  */
-export const redrawSheet = (netlist: Netlist): MadeSheet =>
-  byPlaces(netlist) ?? placedAlone(chooseSides(netlist), freeParts(netlist));
+export function redrawSheet(netlist: Netlist): MadeSheet {
+  const made = byPlaces(netlist) ?? placedAlone(chooseSides(netlist), freeParts(netlist));
+  if (made instanceof LayoutError) throw made;
+  return made;
+}
 
 function byPlaces(netlist: Netlist): MadeSheet | undefined {
   if (netlist.components.some(({ kind, place }) => place === undefined && !BARS.has(kind))) return undefined;
@@ -78,7 +103,7 @@ function byPlaces(netlist: Netlist): MadeSheet | undefined {
   return made instanceof LayoutError ? undefined : made;
 }
 
-function placedAlone(sided: Netlist, free: ReadonlySet<string>): MadeSheet {
+function placedAlone(sided: Netlist, free: ReadonlySet<string>): LayoutError | MadeSheet {
   const unspaced = withoutSpacing(sided);
   const variants = unspaced === sided ? [] : [placeNetlist(sided, { free })];
   variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, { seed, free })));
@@ -105,7 +130,7 @@ function attempt(netlist: Netlist): LayoutError | MadeSheet {
 }
 
 /** The sheet that is easiest to follow. */
-function best(attempts: (LayoutError | MadeSheet)[]): MadeSheet {
+function best(attempts: (LayoutError | MadeSheet)[]): LayoutError | MadeSheet {
   const made = attempts.filter((result): result is MadeSheet => !(result instanceof LayoutError));
   const effort = ({ layout }: MadeSheet): number => {
     const { crossings, bends, length } = measureLayout(layout);
@@ -113,5 +138,5 @@ function best(attempts: (LayoutError | MadeSheet)[]): MadeSheet {
   };
   const [first, ...others] = made;
   if (first !== undefined) return others.reduce((a, b) => (effort(b) < effort(a) ? b : a), first);
-  throw attempts.find((result) => result instanceof LayoutError) ?? new LayoutError('no sheet was tried');
+  return attempts.find((result) => result instanceof LayoutError) ?? new LayoutError('no sheet was tried');
 }

@@ -7,6 +7,8 @@ import { modelSheet, type SheetModel } from './sheet-model';
 
 const STEPS_PER_PART = 250;
 const MOST_STEPS = 12_000;
+/** Of a sheet with more wires fewer steps are made, since each one costs more: by the square of their number. */
+const WIRES_OF_MOST_STEPS = 150;
 
 /** How places are searched for. */
 export interface Search {
@@ -24,7 +26,8 @@ export interface Search {
  */
 export function placeNetlist(netlist: Netlist, { mostSteps = MOST_STEPS, seed, free }: Search = {}): Netlist {
   const model = modelSheet(netlist, free);
-  const steps = Math.min(model.nodes.length * STEPS_PER_PART, mostSteps);
+  const crowd = Math.max(model.edges.length / WIRES_OF_MOST_STEPS, 1);
+  const steps = Math.min(model.nodes.length * STEPS_PER_PART, mostSteps, Math.floor(MOST_STEPS / crowd ** 2));
   const state = searchPlaces(model, firstPlaces(model), steps, seed);
   return withPinOrder(withPlaces(netlist, model, state), model, state);
 }

@@ -1,9 +1,12 @@
 import type { RoutingGrid } from './routing-grid';
+import type { SearchBudget } from './search-budget';
 
 const TURN_COST = 6;
 const CROSSING_COST = 4;
 const BESIDE_COST = 1;
 const FOLLOW_COST = 3;
+/** How much more what is left of a way counts than what is behind, in a hurried search. */
+const HURRY = 3;
 const NOWHERE = -1;
 
 export interface RouteEnd {
@@ -26,7 +29,10 @@ export class RouteFinder {
   private readonly doneAt: Int32Array;
   private search = 0;
 
-  constructor(private readonly grid: RoutingGrid) {
+  constructor(
+    private readonly grid: RoutingGrid,
+    private readonly budget: SearchBudget,
+  ) {
     const states = grid.cells * 4;
     this.best = new Int32Array(states);
     this.cameFrom = new Int32Array(states);
@@ -35,8 +41,11 @@ export class RouteFinder {
     this.doneAt = new Int32Array(states);
   }
 
-  /** @returns the cells from start to end, or undefined when there is no way */
+  /** @returns the cells from start to end, or undefined when there is no way, or none that the budget suffices for */
   find(start: RouteEnd, end: RouteEnd, circuit: number): number[] | undefined {
+    const most = this.budget.next;
+    const hurry = this.budget.isSpent ? HURRY : 1;
+    let looked = 0;
     const { grid, best, cameFrom, writtenIn, doneIn, doneAt } = this;
     const search = ++this.search;
     const arrival = (end.direction + 2) % 4;
@@ -52,7 +61,7 @@ export class RouteFinder {
       const dx = endX - (cell % grid.columns);
       const dy = endY - Math.floor(cell / grid.columns);
       const least = Math.abs(dx) + Math.abs(dy) + TURN_COST * leastTurns(direction, arrival, dx, dy);
-      (buckets[cost + least] ??= []).push(state);
+      (buckets[cost + hurry * least] ??= []).push(state);
     };
     push(start.cell, start.direction, 0, NOWHERE);
 
@@ -66,7 +75,15 @@ export class RouteFinder {
         if (doneIn[state] === search && doneAt[state] === cost) continue;
         doneIn[state] = search;
         doneAt[state] = cost;
-        if (cell === end.cell && direction === arrival) return this.trace(state);
+        looked += 1;
+        if (cell === end.cell && direction === arrival) {
+          this.budget.spend(looked);
+          return this.trace(state);
+        }
+        if (looked > most) {
+          this.budget.spend(looked);
+          return undefined;
+        }
         const mayTurn = cell !== start.cell && !grid.crosses(cell, direction, circuit);
         for (let turn = 0; turn < 4; turn++) {
           if (turn === 2 || (turn !== 0 && !mayTurn)) continue;
@@ -84,6 +101,7 @@ export class RouteFinder {
         }
       }
     }
+    this.budget.spend(looked);
     return undefined;
   }
 

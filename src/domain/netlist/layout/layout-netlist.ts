@@ -5,10 +5,13 @@ import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
 import { routeWires, type Route } from './route-wires';
 import { ChannelGaps } from './channel-gaps';
+import { SearchBudget } from './search-budget';
 import { snapUp } from './symbol-geometry';
 
 /** Spacings that are tried before a sheet is given up. */
 const MOST_TRIES = 24;
+/** Places that searches for ways look at before they hurry: 80 wires between plugs, ill placed, need a quarter of it. */
+const MOST_PLACES = 4_000_000;
 /** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
 const DETOUR = 320;
 /** Room between the outermost text and the frame of the sheet, px. */
@@ -25,12 +28,17 @@ export class LayoutError extends Error {}
 export function layoutNetlist(netlist: Netlist): Layout {
   const gaps = new ChannelGaps();
   gaps.fit(placeComponents(netlist, gaps.of), netlist.wires);
+  const budget = new SearchBudget(MOST_PLACES);
   let obstacle = '';
+  let hurried = false;
   // wires that found no way are routed before those that took it from them
   const first = new Set<string>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    // in a hurry there is one try more, whose ways need not be good ones
+    if (hurried) break;
+    hurried = budget.isSpent;
     const placement = placeComponents(netlist, gaps.of);
-    const routing = routeWires(netlist.wires, placement, first);
+    const routing = routeWires(netlist.wires, placement, first, budget);
     if ('blocked' in routing) {
       obstacle = `wire ${names(routing.blocked)} finds no way`;
       const known = first.size;
@@ -38,7 +46,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
       if (!gaps.widen(placement, routing.blocked) && first.size === known) break;
       continue;
     }
-    const detours = attempt === 0 ? routing.routes.filter(isDetour).map(({ wire }) => wire) : [];
+    const detours = attempt === 0 && !budget.isSpent ? routing.routes.filter(isDetour).map(({ wire }) => wire) : [];
     if (detours.length > 0) {
       gaps.widen(placement, detours);
       continue;

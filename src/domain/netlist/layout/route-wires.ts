@@ -5,6 +5,7 @@ import { GRID, type PlacedBar, type PlacedPin } from './layout-types';
 import { tapKey } from './place-bars';
 import type { Placement } from './place-components';
 import { RoutingGrid } from './routing-grid';
+import type { SearchBudget } from './search-budget';
 
 const LABEL_CLEARANCE = 3;
 const UP = 3;
@@ -32,7 +33,12 @@ export type Routing = { routes: Route[] } | { blocked: Wire[] };
  * Routes every wire orthogonally around symbols and their labels; wires only cross at right angles.
  * @param first ids of wires that choose their way before all others
  */
-export function routeWires(wires: Wire[], placement: Placement, first: ReadonlySet<string> = new Set()): Routing {
+export function routeWires(
+  wires: Wire[],
+  placement: Placement,
+  first: ReadonlySet<string>,
+  budget: SearchBudget,
+): Routing {
   const grid = new RoutingGrid(placement.width, placement.height);
   const jobs = jobsOf(wires, placement, grid);
   for (const symbol of placement.symbols) {
@@ -49,7 +55,7 @@ export function routeWires(wires: Wire[], placement: Placement, first: ReadonlyS
     }
   }
   const rank = ({ wire }: Job): number => Number(first.has(wire.id));
-  const finder = new RouteFinder(grid);
+  const finder = new RouteFinder(grid, budget);
   const routes = new Map<string, Route>();
   const blocked: Wire[] = [];
   for (const { wire, circuit, start, end } of [...jobs].sort((a, b) => rank(b) - rank(a) || byEase(a, b))) {
