@@ -2,6 +2,7 @@ import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { busCircuit, lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
+import { harnessNetlist } from './harness-netlist.testing';
 import { largeNetlist } from './large-netlist.testing';
 import { makeSheets, redrawSheet } from './make-sheets';
 
@@ -74,6 +75,59 @@ describe('makeSheets', () => {
       expect(layoutFaults(layout)).toEqual([]);
     }
     expect(pages.flatMap(({ layout }) => layout.wires)).toHaveLength(plain.wires.length);
+  });
+
+  describe('with harness lists of plugs of 20 to 60 pins', () => {
+    const lists = [
+      { wires: 200 },
+      { wires: 300, relatives: 100, seed: 2 },
+      { wires: 150, relatives: 1, seed: 3 },
+      { wires: 240, relatives: 8, seed: 4 },
+    ];
+
+    it.each(lists)('keeps every wire and its pins, whole or continued under one name: %j', (shape) => {
+      const netlist = harnessNetlist(shape);
+      const pages = makeSheets(netlist).map((sheet) => sheet.netlist);
+      const ends = new Map(netlist.wires.map(({ id }) => [id, [] as string[]]));
+      for (const { wires } of pages)
+        for (const { id, from, to } of wires)
+          ends.get(id)?.push(`${from.component}.${from.pin}`, `${to.component}.${to.pin}`);
+      for (const { id, from, to } of netlist.wires) {
+        const [own, other] = [`${from.component}.${from.pin}`, `${to.component}.${to.pin}`];
+        const [first, arrow, same, last] = ends.get(id) ?? [];
+        if (same === undefined) expect([id, first, arrow]).toEqual([id, own, other]);
+        else expect([id, first, last, arrow]).toEqual([id, own, other, same]);
+      }
+    });
+
+    it.each(lists)('puts no more on a page than can be followed: %j', (shape) => {
+      for (const { netlist, layout } of makeSheets(harnessNetlist(shape))) {
+        expect(netlist.wires.length).toBeLessThanOrEqual(80);
+        expect(netlist.components.length).toBeLessThanOrEqual(60);
+        expect(layout.width).toBeLessThanOrEqual(4000);
+        expect(layoutFaults(layout)).toEqual([]);
+      }
+    });
+
+    it('leads from each part of a plug to those on other pages, and back', () => {
+      const pages = makeSheets(harnessNetlist({ wires: 300 })).map(({ netlist }) => netlist);
+      const partsOf = new Map(pages.map(({ id, components }) => [id, components]));
+      const shared = pages.flatMap((page) => page.components.map((part) => ({ page: page.id, part })));
+      for (const { page, part } of shared) {
+        const elsewhere = shared.filter((other) => other.part.id === part.id && other.page !== page);
+        expect((part.links ?? []).map(({ sheet }) => sheet).sort()).toEqual(
+          elsewhere.map((other) => other.page).sort(),
+        );
+        for (const link of part.links ?? [])
+          expect(partsOf.get(link.sheet ?? '')?.some(({ id }) => id === link.component)).toBe(true);
+      }
+      expect(shared.some(({ part }) => part.links !== undefined)).toBe(true);
+    });
+
+    it('draws the same pages every time', () => {
+      const shape = { wires: 200, relatives: 30, seed: 5 };
+      expect(makeSheets(harnessNetlist(shape))).toEqual(makeSheets(harnessNetlist(shape)));
+    });
   });
 
   it('is the same every time', () => {

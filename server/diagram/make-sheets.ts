@@ -27,7 +27,9 @@ const BARS = new Set(['ground', 'rail']);
 const WIDEST = 2800;
 /** Of many pages this share may be wider than that, none wider than this, px. */
 const WIDE_SHARE = 0.1;
-const WIDEST_OF_ALL = 3600;
+const WIDEST_OF_ALL = 3400;
+/** The same of a sheet with its routes and texts, px. */
+const WIDEST_SHEET = 4000;
 
 /**
  * Makes the sheets of a netlist: splits what is too large or too wide for one page, places what has no drawing hints,
@@ -58,14 +60,18 @@ function drawPages(pages: Netlist[], free: ReadonlySet<string>): LayoutError | M
   const steps = Math.ceil(STEPS_OF_ALL_PAGES / pages.length);
   const sheets: MadeSheet[] = [];
   for (const page of pages) {
-    const sheet = isFew
-      ? placedAlone(page, free)
-      : attempt(placeNetlist(withoutSpacing(page), { mostSteps: steps, free }));
+    const quick = isFew ? undefined : attempt(placeNetlist(withoutSpacing(page), { mostSteps: steps, free }));
+    // one of many pages that finds no room is searched as well as one of few
+    const sheet = quick !== undefined && fits(quick) ? quick : placedAlone(page, free);
     if (sheet instanceof LayoutError) return sheet;
+    if (!fits(sheet)) return new LayoutError(`${page.id} is ${sheet.layout.width} px wide`);
     sheets.push(sheet);
   }
   return sheets;
 }
+
+const fits = (sheet: LayoutError | MadeSheet): boolean =>
+  !(sheet instanceof LayoutError) && sheet.layout.width <= WIDEST_SHEET;
 
 /** Parts whose pins may be drawn in any order: those that no drawing hint says anything about. */
 const freeParts = ({ components }: Netlist): Set<string> =>

@@ -56,7 +56,7 @@ export class ChannelGaps {
     }
     let widened = false;
     for (const channel of channels) {
-      const widest = Math.max(WIDEST, (this.fitted.get(channel) ?? LEAST) + WIDEST - LEAST);
+      const widest = Math.max(WIDEST, (this.fitted.get(channel) ?? LEAST) + 3 * STEP);
       const gap = Math.min(this.of(channel) + STEP, widest);
       widened ||= gap > this.of(channel);
       this.gaps.set(channel, gap);

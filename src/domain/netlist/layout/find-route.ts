@@ -52,6 +52,7 @@ export class RouteFinder {
     const endX = end.cell % grid.columns;
     const endY = Math.floor(end.cell / grid.columns);
     const buckets: number[][] = [];
+    let at = 0;
     const push = (cell: number, direction: number, cost: number, from: number): void => {
       const state = cell * 4 + direction;
       if (writtenIn[state] === search && (best[state] ?? 0) <= cost) return;
@@ -61,11 +62,12 @@ export class RouteFinder {
       const dx = endX - (cell % grid.columns);
       const dy = endY - Math.floor(cell / grid.columns);
       const least = Math.abs(dx) + Math.abs(dy) + TURN_COST * leastTurns(direction, arrival, dx, dy);
-      (buckets[cost + hurry * least] ??= []).push(state);
+      // in a hurry what is nearer to the goal may be worth less than what was looked at already
+      (buckets[Math.max(cost + hurry * least, at)] ??= []).push(state);
     };
     push(start.cell, start.direction, 0, NOWHERE);
 
-    for (let at = 0; at < buckets.length; at++) {
+    for (; at < buckets.length; at++) {
       const bucket = buckets[at];
       for (let state = bucket?.pop(); state !== undefined; state = bucket?.pop()) {
         const cell = state >> 2;
