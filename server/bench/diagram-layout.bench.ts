@@ -1,6 +1,7 @@
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
-import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import { measureLayout, type LayoutMeasures } from '../../src/domain/netlist/layout/layout-measures';
+import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
+import { harnessNetlist } from '../diagram/harness-netlist.testing';
 import { largeNetlist } from '../diagram/large-netlist.testing';
 import { makeSheets } from '../diagram/make-sheets';
 import { DEMO_SLUG } from '../sample/data/sample-series';
@@ -21,7 +22,14 @@ const MOST_LIBRARY_SECONDS = 5;
  * the circuits of the sample library cost a first start.
  */
 export function benchDiagramLayout(): Measurement[] {
-  return [timeOfLargeNetlist(), crossingsWithoutHints(), timeOfSampleLibrary()];
+  return [
+    timeOfLargeNetlist(),
+    timeOfHarness(1000, 3),
+    timeOfHarness(4000, 20),
+    compareWithHandSet('crossings of the demo car’s sheets without places, against hand-set ones', withoutPlace),
+    compareWithHandSet('crossings of the same sheets without any hint, against hand-set ones', withoutHints),
+    timeOfSampleLibrary(),
+  ];
 }
 
 function timeOfSampleLibrary(): Measurement {
@@ -63,23 +71,55 @@ function timeOfLargeNetlist(): Measurement {
   };
 }
 
-function crossingsWithoutHints(): Measurement {
+/** Of the processor, so that a busy machine does not count. */
+function timeOfHarness(wires: number, mostSeconds: number): Measurement {
+  const netlist = harnessNetlist({ wires });
+  const started = process.cpuUsage();
+  const pages = makeSheets(netlist);
+  const { user, system } = process.cpuUsage(started);
+  const most = Math.max(...pages.map((page) => page.netlist.wires.length));
+  const widest = Math.max(...pages.map(({ layout }) => layout.width));
+  return {
+    name: `processor time for the layout of a harness list of ${wires} wires`,
+    value: (user + system) / 1e6,
+    floor: null,
+    unit: 's',
+    target: { atMost: mostSeconds },
+    notes: [
+      `${netlist.components.length} plugs of 20 to 60 pins on ${pages.length} pages`,
+      `at most ${most} wires on a page, ${widest} px wide`,
+    ],
+  };
+}
+
+/** What is taken away from a component whose sheet is to be laid out anew. */
+type Unhinted = (component: NetlistComponent) => NetlistComponent;
+
+/** Places alone: the distances of pins and their sides stay. */
+const withoutPlace: Unhinted = ({ place: _, ...component }) => component;
+/** Everything that says where something is drawn, as a wire list comes. */
+const withoutHints: Unhinted = ({ place: _, pins, ...component }) => ({
+  ...component,
+  pins: pins.map(({ at: __, side: ___, ...pin }) => pin),
+});
+
+function compareWithHandSet(name: string, strip: Unhinted): Measurement {
   const sheets = [...sampleDocuments()].flatMap(({ id, format, netlist }): Netlist[] =>
     format === 'netlist' && id.startsWith(DEMO_SLUG) && netlist ? [netlist] : [],
   );
-  let byHand = 0;
-  let without = 0;
-  for (const sheet of sheets) {
-    byHand += measureLayout(layoutNetlist(sheet)).crossings;
-    const components = sheet.components.map(({ place: _, ...component }) => component);
-    for (const { layout } of makeSheets({ ...sheet, components })) without += measureLayout(layout).crossings;
-  }
+  const byHand = sheets.map((sheet) => measureLayout(layoutNetlist(sheet)));
+  const pages = sheets.flatMap((sheet) => makeSheets({ ...sheet, components: sheet.components.map(strip) }));
+  const without = pages.map(({ layout }) => measureLayout(layout));
+  const sum = (measures: LayoutMeasures[], of: keyof LayoutMeasures): number =>
+    measures.reduce((total, measure) => total + measure[of], 0);
+  const perSheet = (of: keyof LayoutMeasures): string =>
+    `${of} a sheet: ${(sum(without, of) / sheets.length).toFixed(1)} against ${(sum(byHand, of) / sheets.length).toFixed(1)}`;
   return {
-    name: 'crossings of the demo car’s sheets without hints, against places set by hand',
-    value: without,
-    floor: byHand,
+    name,
+    value: sum(without, 'crossings'),
+    floor: sum(byHand, 'crossings'),
     unit: '',
     target: { atMost: MOST_CROSSINGS },
-    notes: [`${sheets.length} sheets`],
+    notes: [`${sheets.length} sheets on ${pages.length} pages`, perSheet('bends'), perSheet('length')],
   };
 }

@@ -1,6 +1,6 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
-import { chooseSides } from './choose-sides';
+import { chooseSides, turnToRows } from './choose-sides';
 
 /** A fused unit that feeds a lamp by a plug. */
 function unitCircuit(): Netlist {
@@ -61,6 +61,14 @@ describe('chooseSides', () => {
       ['bottom', 'bottom'],
       ['top', 'top'],
     ]);
+  });
+
+  it('turns pins of a placed part to the rows of what they are wired to, but for those in its own row', () => {
+    const rows: Record<string, number> = { F: 2, J: 1, X: 1, E: 2 };
+    const circuit = chooseSides(unitCircuit());
+    for (const part of circuit.components) if (rows[part.id]) part.place = { path: 1, row: rows[part.id] ?? 1 };
+    expect(sidesOf(turnToRows(circuit, new Set(['J'])), 'J')).toEqual(['bottom', 'bottom', 'bottom', undefined]);
+    expect(sidesOf(turnToRows(circuit, new Set()), 'J')).toEqual(sidesOf(circuit, 'J'));
   });
 
   it('leaves hints alone', () => {

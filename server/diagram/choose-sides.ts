@@ -14,8 +14,25 @@ const isGround = ({ kind }: NetlistComponent): boolean => kind === 'ground';
  * nearer to the supply, down to what is farther. Parts that no supply reaches are counted from the part with most wires.
  */
 export function chooseSides(netlist: Netlist): Netlist {
-  if (!netlist.components.some(hasFreeSides)) return netlist;
-  const depth = depths(netlist);
+  const free = new Set(netlist.components.filter(hasFreeSides).map(({ id }) => id));
+  return free.size === 0 ? netlist : turnPins(netlist, free, depths(netlist));
+}
+
+/**
+ * Turns the pins of free parts of a placed sheet to the rows of what they are wired to. Pins within one row stay.
+ * @param free parts without drawing hints, by id
+ */
+export function turnToRows(netlist: Netlist, free: ReadonlySet<string>): Netlist {
+  const rows = netlist.components.map((part): [string, number] => [
+    part.id,
+    isSource(part) ? -Infinity : isGround(part) ? Infinity : (part.place?.row ?? Infinity),
+  ]);
+  const rowOf = new Map(rows);
+  return turnPins(netlist, free, rowOf);
+}
+
+/** @param depth of each part, from the supply down */
+function turnPins(netlist: Netlist, free: ReadonlySet<string>, depth: ReadonlyMap<string, number>): Netlist {
   const others = new Map<string, string[]>();
   for (const { from, to } of netlist.wires) {
     for (const [own, other] of [
@@ -26,14 +43,15 @@ export function chooseSides(netlist: Netlist): Netlist {
       others.set(key, [...(others.get(key) ?? []), other.component]);
     }
   }
-  const sideOf = (part: NetlistComponent, pin: Pin): Pin['side'] => {
+  const sideOf = (part: NetlistComponent, { id, side }: Pin): Pin['side'] => {
     const own = depth.get(part.id) ?? 0;
-    const far = (others.get(`${part.id}\u0000${pin.id}`) ?? []).map((id) => depth.get(id) ?? Infinity);
+    const far = (others.get(`${part.id}\u0000${id}`) ?? []).map((other) => depth.get(other) ?? Infinity);
     if (far.some((there) => there < own)) return 'top';
+    if (side !== undefined && far.some((there) => there === own)) return side;
     return far.length > 0 ? 'bottom' : undefined;
   };
   const components = netlist.components.map((part) =>
-    hasFreeSides(part)
+    free.has(part.id)
       ? {
           ...part,
           pins: part.pins.map((pin) => {

@@ -1,5 +1,6 @@
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { busCircuit, lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
 import { harnessNetlist } from './harness-netlist.testing';
@@ -44,6 +45,27 @@ describe('makeSheets', () => {
   it('gives places that draw the same sheet again', () => {
     const [sheet] = makeSheets(withoutPlaces(busCircuit()));
     expect(sheet && makeSheets(sheet.netlist)).toEqual([sheet]);
+  });
+
+  it('orders the pins of plugs without hints by their wires, and those with hints not at all', () => {
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    const plug = (id: string, side?: 'bottom' | 'top') => ({
+      id,
+      kind: 'connector' as const,
+      name: '插头',
+      pins: ids.map((pin) => ({ id: pin, ...(side ? { side } : {}) })),
+    });
+    const crossed: Netlist = {
+      ...lampCircuit(),
+      plugs: [],
+      components: [plug('X1'), plug('X2')],
+      wires: ids.map((pin, at) => wireOf(`w${pin}`, `X1.${pin}`, `X2.${ids[(at * 5 + 3) % 6] ?? '1'}`, pin)),
+    };
+    const [sheet] = makeSheets(crossed);
+    expect(sheet && measureLayout(sheet.layout)).toMatchObject({ crossings: 0, bends: 0 });
+    const hinted = { ...crossed, components: [plug('X1', 'bottom'), plug('X2', 'top')] };
+    const [kept] = makeSheets(hinted);
+    expect(kept?.netlist.components.map(({ pins }) => pins.map(({ id }) => id))).toEqual([ids, ids]);
   });
 
   it('places parts anew whose places leave no room', () => {

@@ -2,7 +2,7 @@ import { LayoutError, layoutNetlist } from '../../src/domain/netlist/layout/layo
 import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { chooseSides, hasFreeSides } from './choose-sides';
+import { chooseSides, hasFreeSides, turnToRows } from './choose-sides';
 import { firstPlaces } from './first-places';
 import { placeNetlist } from './place-netlist';
 import { modelSheet } from './sheet-model';
@@ -112,7 +112,11 @@ function byPlaces(netlist: Netlist): MadeSheet | undefined {
 function placedAlone(sided: Netlist, free: ReadonlySet<string>): LayoutError | MadeSheet {
   const unspaced = withoutSpacing(sided);
   const variants = unspaced === sided ? [] : [placeNetlist(sided, { free })];
-  variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, { seed, free })));
+  for (const seed of SEEDS) {
+    const once = placeNetlist(unspaced, { seed, free });
+    variants.push(once);
+    if (free.size > 0) variants.push(placeNetlist(turnToRows(once, free), { seed, free }));
+  }
   return best(variants.map(attempt));
 }
 
