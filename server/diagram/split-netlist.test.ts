@@ -48,6 +48,26 @@ describe('splitNetlist', () => {
     }
   });
 
+  it('finds for each link of a part on very many pages one back, as many as the format allows', () => {
+    const small = splitNetlist(whole, { parts: 14, wires: 18 });
+    const rails = small.flatMap((page) =>
+      page.components.flatMap((part) => (part.id === '30' ? [{ page, part }] : [])),
+    );
+    expect(rails.length).toBeGreaterThan(30);
+    const linksOf = new Map(
+      rails.map(({ page, part }) => [page.id, (part.links ?? []).map(({ sheet }) => sheet ?? '')]),
+    );
+    for (const [page, links] of linksOf) {
+      expect(links).toHaveLength(20);
+      for (const there of links) expect(linksOf.get(there)).toContain(page);
+    }
+  });
+
+  it('cuts a group of few parts and many wires, too', () => {
+    const few = splitNetlist(whole, { parts: 60, wires: 30 });
+    for (const { wires } of few) expect(wires.length).toBeLessThanOrEqual(30);
+  });
+
   it('draws a large control unit on each page with the pins that are used there', () => {
     const units = pages.flatMap((page) => page.components.filter(({ id }) => id === 'J519'));
     expect(units.length).toBeGreaterThan(3);
