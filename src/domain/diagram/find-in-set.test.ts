@@ -44,4 +44,26 @@ describe('findInSet', () => {
     expect(found('  ')).toEqual([]);
     expect(found('涡轮')).toEqual([]);
   });
+
+  it('finds a rail by its terminal, and the grounds by 31', () => {
+    expect(found('30 号线').map(({ id }) => id)).toEqual(['30']);
+    expect(found('31').map(({ id }) => id)).toEqual(['W1']);
+    expect(found('31号线').map(({ id }) => id)).toEqual(['W1']);
+    expect(found('15号线')).toEqual([]);
+  });
+
+  it('finds parts as people call them, before others that have the word in their name', () => {
+    const named = (id: string, name: string) => ({ id, name, kind: 'lamp' as const, pins: [], sheets: ['lamp'] });
+    const keys = { pinyin: '', initials: '' };
+    const car = [
+      { ...named('V48', '左大灯调节电机'), ...keys },
+      { ...named('M29', '左近光灯'), ...keys },
+      { ...named('M31', '右近光灯'), ...keys },
+      { ...named('N30', '1 缸喷油器'), ...keys },
+    ];
+    const ids = (query: string) => findInSet(car, query).map(({ entry }) => entry.id);
+    expect(ids('大灯')).toEqual(['M29', 'M31', 'V48']);
+    expect(ids('左大灯')).toEqual(['M29', 'V48']);
+    expect(ids('喷油嘴')).toEqual(['N30']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlist-types';
 import type { Target } from './diagram-types';
+import { inDiagramWords } from './spoken-names';
 
 /**
  * What is searched of one part or plug of a car. The server makes it and adds the pinyin, whose dictionary is too large
@@ -80,7 +81,8 @@ export function findEntries(
 
 /**
  * Finds parts and plugs by designation, Chinese name, pinyin and its initials, and a pin or cavity as `J17/87`,
- * `T28/5`. Best first: the designation, its beginning, the name, pinyin; among equals, what the asked sheet shows.
+ * `T28/5`, a terminal as `15 号线`, parts as people call them (`喷油嘴`), `31` as the grounds. Best first: the designation,
+ * its beginning, the name, pinyin; among equals, what the asked sheet shows.
  */
 export function findInSet(entries: readonly FindEntry[], query: string, here?: string): Found[] {
   const wanted = plain(query);
@@ -114,13 +116,24 @@ function targetOf({ id, kind }: FindEntry, pin?: string): Target {
   return pin === undefined ? { kind: 'component', component: id } : { kind: 'pin', component: id, pin };
 }
 
-function scoreOf({ name, pinyin, initials }: FindEntry, id: string, wanted: string): number | undefined {
+/** Scores of matches, the best first; what people call a part is as good as its name. */
+const SCORES = { id: 0, beginning: 1, name: 2, spoken: 3, part: 4, pinyin: 5, withinPinyin: 6 } as const;
+
+function scoreOf({ name, kind, pinyin, initials }: FindEntry, id: string, wanted: string): number | undefined {
   const chinese = plain(name);
-  if (id === wanted) return 0;
-  if (id.startsWith(wanted)) return 1;
-  if (chinese === wanted) return 2;
-  if (chinese.includes(wanted)) return 3;
+  // DIN 72552: 31 is the ground, each other number a rail
+  const terminal = /^(\d{1,2}[a-z]?|x)号?线$/.exec(wanted)?.[1] ?? '';
+  if (terminal !== '') {
+    if (kind === 'rail' && id.startsWith(terminal)) return id === terminal ? SCORES.id : SCORES.beginning;
+    if (kind === 'ground' && terminal === '31') return SCORES.name;
+  }
+  if (id === wanted) return SCORES.id;
+  if (id.startsWith(wanted)) return SCORES.beginning;
+  if (kind === 'ground' && wanted === '31') return SCORES.name;
+  if (chinese === wanted) return SCORES.name;
+  if (inDiagramWords(wanted).some((meant) => chinese.includes(meant))) return SCORES.spoken;
+  if (chinese.includes(wanted)) return SCORES.part;
   if (!/^[a-z]{2,}$/.test(wanted)) return undefined;
-  if (initials.startsWith(wanted) || pinyin.startsWith(wanted)) return 4;
-  return initials.includes(wanted) || pinyin.includes(wanted) ? 5 : undefined;
+  if (initials.startsWith(wanted) || pinyin.startsWith(wanted)) return SCORES.pinyin;
+  return initials.includes(wanted) || pinyin.includes(wanted) ? SCORES.withinPinyin : undefined;
 }

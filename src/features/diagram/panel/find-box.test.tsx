@@ -48,4 +48,11 @@ describe('FindBox', () => {
     type('涡轮增压');
     expect(screen.getByRole('status')).toHaveTextContent('没有找到');
   });
+
+  it('finds the wires of this sheet by colour', () => {
+    const { type, onTarget } = open();
+    type('红黄');
+    fireEvent.click(screen.getByText('本页 K1/87 → E1/1'));
+    expect(onTarget).toHaveBeenCalledWith({ kind: 'wire', wire: 'w9' });
+  });
 });
