@@ -272,6 +272,18 @@ describe('追踪回路', () => {
     expect(onJump).toHaveBeenCalledTimes(1);
   });
 
+  it('goes on from its first step to the sheet of the supply, and says so on the button', () => {
+    const { onJump } = open({ kind: 'component', component: 'E1' });
+    press('追踪回路');
+    press('去上一页');
+    expect(onJump).toHaveBeenCalledWith({
+      sheet: expect.objectContaining({ netlist: 'power' }),
+      target: { kind: 'component', component: '30' },
+    });
+    press('下一步');
+    expect(screen.getByRole('button', { name: '上一步' })).toBeEnabled();
+  });
+
   it('opens at the way and step that a link names, and tells them on (§4)', () => {
     const { container, onFollow } = open({ kind: 'component', component: 'K1' }, '30~F1~K1~S1.2~W1.3');
     expect(container).toHaveTextContent('30 → F1 → K1 → S1.2 → W1');

@@ -25,7 +25,7 @@ interface TraceViewProps {
   onJump: (jump: Jump) => void;
 }
 
-/** 追踪回路: a way of current step by step, back and forward, its alternatives, and where it goes on. */
+/** 追踪回路: a way of current step by step, back and forward and on to the next sheet, and its alternatives. */
 export function TraceView({ found, path, step, here, set, onPath, onStep, onWire, onJump }: TraceViewProps) {
   const { paths, isComplete } = found;
   const way = paths[path];
@@ -33,6 +33,8 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
   useInView(way ? (step === 0 ? TOP_ID : stepId(step)) : '');
   if (!way) return <StateView icon="network" title="没有可追踪的回路" hint="它在本页上没有通到电源或搭铁" />;
   const { steps } = way;
+  const [back, onward] = [jumpAt(steps[0], here, set), jumpAt(steps[steps.length - 1], here, set)];
+  const [isFirst, isLast] = [step <= 0, step >= steps.length - 1];
   return (
     <View id={TOP_ID}>
       {paths.length > 1 ? (
@@ -53,16 +55,22 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
       {isComplete ? null : <View className="trace-note">回路太多，只列出前 {paths.length} 条</View>}
       <View className="trace-line">{pathText(way)}</View>
       <View className="trace-buttons">
-        <Button text="上一步" size="small" icon="previous" disabled={step <= 0} onPress={() => onStep(step - 1)} />
+        <Button
+          text={isFirst && back ? '去上一页' : '上一步'}
+          size="small"
+          icon="previous"
+          disabled={isFirst && !back}
+          onPress={() => (isFirst ? back && onJump(back) : onStep(step - 1))}
+        />
         <View className="trace-count" role="status">
           {`第 ${step + 1}/${steps.length} 步`}
         </View>
         <Button
-          text="下一步"
+          text={isLast && onward ? '去下一页' : '下一步'}
           size="small"
           icon="next"
-          disabled={step >= steps.length - 1}
-          onPress={() => onStep(step + 1)}
+          disabled={isLast && !onward}
+          onPress={() => (isLast ? onward && onJump(onward) : onStep(step + 1))}
         />
       </View>
       <View role="list">
@@ -96,6 +104,15 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
 
 const TOP_ID = 'trace-top';
 const stepId = (index: number): string => `trace-step-${index}`;
+
+/** Where a way goes on beyond its first or last step: the first sheet at hand that the part leads to. */
+function jumpAt(step: PathStep | undefined, here: string, set: readonly SetSheet[]): Jump | undefined {
+  for (const { sheet: id, component } of step?.component.links ?? []) {
+    const sheet = set.find(({ netlist }) => netlist === id && netlist !== here);
+    if (sheet && step) return { sheet, target: { kind: 'component', component: component ?? step.component.id } };
+  }
+  return undefined;
+}
 
 /** The first and last step, where they lead to other sheets. */
 const ends = (steps: readonly PathStep[]): PathStep[] =>
