@@ -27,6 +27,8 @@ export interface Columns {
   /** The standard of colour codes that the heading states. */
   readonly standard: ColorCode | null;
   readonly unknown: readonly string[];
+  /** No heading says which end it is of; the first of two is where a wire starts. */
+  readonly isByOrder: boolean;
 }
 
 interface ReadHeading {
@@ -84,6 +86,7 @@ export function wireColumns(headings: readonly string[], table: HeadingTable): C
   const standard = columns.get('color')?.unit.toUpperCase();
   return {
     columns,
+    isByOrder: byOrder !== null && byOrder.size > 0,
     standard: colorCodes.find((code) => code === standard) ?? null,
     unknown: headings.flatMap((heading, at) =>
       heading.trim() === '' || used.has(at) ? [] : [heading.trim().slice(0, LONGEST_HEADING)],

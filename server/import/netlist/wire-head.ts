@@ -51,7 +51,8 @@ export function findTable({ name, rows }: TableSheet, table: HeadingTable): Wire
     const one = wireColumns(cells, table);
     const two = isSecondRow(below, table) ? wireColumns(joinedHeads(cells, below, table), table) : null;
     // A title in front of one row of headings adds nothing to it.
-    const isMore = two !== null && two.columns.size > wireColumns(below, table).columns.size;
+    const lower = wireColumns(below, table);
+    const isMore = two !== null && (two.columns.size > lower.columns.size || (lower.isByOrder && !two.isByOrder));
     if (two && isMore && hasEnds(two) && two.columns.size >= one.columns.size)
       return { name, ...two, rows: rows.slice(at + 2) };
     if (hasEnds(one)) return { name, ...one, rows: rows.slice(at + 1) };
