@@ -52,8 +52,8 @@ const USUAL: Readonly<Record<Letters, Table>> = {
 const isRelay = (pins: readonly string[]) => ['85', '86', '30', '87'].every((pin) => pins.includes(pin));
 
 /**
- * Whose letters the designations of a file are. VW's have plugs T beside units J, senders G, valves N, motors V or fuses
- * S, or units J of three digits beside senders or fuses, and none of the plugs C or X that others have.
+ * Whose letters the designations of a file are. VW's have plugs T beside units J, senders G, valves N, motors V or
+ * fuses S, or units J of three digits beside senders or fuses, and none of the plugs C or X that others have.
  */
 export function lettersOf(ids: Iterable<string>): Letters {
   const all = [...ids].filter((id) => /^[A-Z]\d{1,3}[a-z]{0,2}$/.test(id));

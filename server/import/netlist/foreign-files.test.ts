@@ -1,8 +1,11 @@
 import { isStated } from '../../../src/domain/netlist/wire-colors';
 import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { makeSheets } from '../../diagram/make-sheets';
-import { FOREIGN_FILES } from './foreign-files.testing';
+import { FOREIGN_CIRCUITS } from './foreign-circuits.testing';
+import { FOREIGN_LISTS } from './foreign-lists.testing';
 import { netlistFileType, readNetlist } from './read-netlist';
+
+const FOREIGN_FILES = [...FOREIGN_LISTS, ...FOREIGN_CIRCUITS];
 
 /** Ends, colours, mm² and metres; `-` for what is not stated, cut where nothing more is. */
 function textOf(wire: Wire): string {

@@ -24,8 +24,16 @@ export interface KicadNet {
 }
 
 const GROUND = /^(?:[ADP]?GND\w*|GNDREF|VSSA?|Earth\w*|Chassis\w*|0V|31|KL\.?31|-BATT|VEE)$/i;
-const RAIL =
-  /^(?:[+-]?\d+(?:[.V]\d+)?V?A?|\+\w+|V(?:CC|DD|BAT|BUS|IN|SYS|PP)\w*|(?:KL[._]?)?(?:15|30)\w?|B\+|\+?BATT?(?:ERY)?\+?|ACC|IGN\d?)$/i;
+const RAIL = new RegExp(
+  `^(?:${[
+    String.raw`[+-]?\d+(?:[.V]\d+)?V?A?`,
+    String.raw`\+\w+`,
+    String.raw`V(?:CC|DD|BAT|BUS|IN|SYS|PP)\w*`,
+    String.raw`(?:KL[._]?)?(?:15|30)\w?`,
+    String.raw`B\+|\+?BATT?(?:ERY)?\+?|ACC|IGN\d?`,
+  ].join('|')})$`,
+  'i',
+);
 
 /** What a net of that name supplies; null for a signal. */
 export function powerOf(name: string): KicadNet['power'] {

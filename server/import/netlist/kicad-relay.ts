@@ -43,8 +43,8 @@ function byPlace(pins: readonly KicadPin[]): [string, string | undefined][] | nu
 }
 
 /**
- * The terminal (DIN 72552) of each number of a relay's pins: by the numbers, the names of the pins, else by where KiCad's
- * own symbols have them. Null where it is no relay of one contact that closes.
+ * The terminal (DIN 72552) of each number of a relay's pins: by the numbers, the names of the pins, else by where
+ * KiCad's own symbols have them. Null where it is no relay of one contact that closes.
  */
 export function relayTerminals(library: string, pins: readonly KicadPin[]): Map<string, string> | null {
   const numbers = complete(pins.map(({ number }) => [number, BY_NUMBER[number.toUpperCase()]]));

@@ -63,7 +63,8 @@ export class ColumnTally {
       .map(([column, { heading }]) => {
         const { rows, unread, example } = this.tallies.get(column) ?? { rows: 0, unread: 0, example: '' };
         const faulty = unread > 0 ? `（${unread} 行未采用）` : '';
-        return `${UNDERSTOOD}列${quoted(heading)} → ${WIRE_COLUMNS[column]}${unitOf(column)}，${rows} 行${faulty}${example}`;
+        const meaning = `列${quoted(heading)} → ${WIRE_COLUMNS[column]}${unitOf(column)}`;
+        return `${UNDERSTOOD}${meaning}，${rows} 行${faulty}${example}`;
       });
   }
 }

@@ -106,8 +106,8 @@ export function colorCodeOf({ dialects: [first, second] }: ColorReading): ColorC
 }
 
 /**
- * The colours that a text such as 红/黄, `ro/ge`, `R-Y`, `RDYE` or `BLK/WHT` means in the given standards, else why it has
- * none (Chinese). Nothing is guessed: a code that the standards read differently has no meaning.
+ * The colours that a text such as 红/黄, `ro/ge`, `R-Y`, `RDYE` or `BLK/WHT` means in the given standards, else why it
+ * has none (Chinese). Nothing is guessed: a code that the standards read differently has no meaning.
  */
 export function readColors(typed: string, { dialects, isJapanese }: ColorReading): Colors | string {
   const text = isJapanese ? typed.replace(/[空水]色/g, '天蓝').replace(/青/g, '蓝') : typed;

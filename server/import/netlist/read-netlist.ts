@@ -46,7 +46,10 @@ export function netlistFileType(path: string, bytes: Buffer): NetlistFileType | 
 const isHarness = (bytes: Buffer) =>
   bytes.length < MAX_NETLIST_BYTES && /^connect(?:ors|ions)\s*:/m.test(decodeText(bytes) ?? '');
 
-/** Reads a file of a known type; `words`: headings of wire lists that the operator adds. What is wrong with it is in the reading; only a fault of the program throws. */
+/**
+ * Reads a file of a known type; `words`: headings of wire lists that the operator adds. What is wrong with it is in the
+ * reading; only a fault of the program throws.
+ */
 export async function readNetlist(
   path: string,
   bytes: Buffer,
