@@ -112,8 +112,10 @@ function compareWithHandSet(name: string, strip: Unhinted): Measurement {
   const without = pages.map(({ layout }) => measureLayout(layout));
   const sum = (measures: LayoutMeasures[], of: keyof LayoutMeasures): number =>
     measures.reduce((total, measure) => total + measure[of], 0);
+  const each = (measures: LayoutMeasures[], of: keyof LayoutMeasures): string =>
+    (sum(measures, of) / sheets.length).toFixed(1);
   const perSheet = (of: keyof LayoutMeasures): string =>
-    `${of} a sheet: ${(sum(without, of) / sheets.length).toFixed(1)} against ${(sum(byHand, of) / sheets.length).toFixed(1)}`;
+    `${of} a sheet: ${each(without, of)} against ${each(byHand, of)}`;
   return {
     name,
     value: sum(without, 'crossings'),

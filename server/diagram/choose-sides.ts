@@ -11,7 +11,7 @@ const isGround = ({ kind }: NetlistComponent): boolean => kind === 'ground';
 
 /**
  * Gives the pins of control units and plugs that have no drawing hints the edge that faces their wires: up to what is
- * nearer to the supply, down to what is farther. Parts that no supply reaches are counted from the part with most wires.
+ * nearer to the supply, down to what is farther. Parts that no supply reaches are layered from the one with most wires.
  */
 export function chooseSides(netlist: Netlist): Netlist {
   const free = new Set(netlist.components.filter(hasFreeSides).map(({ id }) => id));
@@ -96,8 +96,8 @@ function depths({ components, wires }: Netlist): Map<string, number> {
 }
 
 /**
- * Layers for parts that no supply reaches: each one below the deepest of those it is wired to that have a layer already,
- * so that wires run between layers, not within one; after the last layer they begin again in the middle.
+ * Layers for parts that no supply reaches, from one part on by what hangs on it: each gets the layer with the fewest
+ * wires inside it, so that wires run between layers, not within one. Writes the depths of the parts it reaches.
  */
 function layer(start: string, neighbours: Map<string, string[]>, depth: Map<string, number>): void {
   const queue = [start];

@@ -13,8 +13,8 @@ export interface HarnessShape {
 }
 
 /**
- * A made-up harness list as workshops have them: plugs of 20 to 60 pins in a row, wired pin to pin with those near them,
- * without fuses, rails or drawing hints. Every pin has one wire at most. The same shape always gives the same list.
+ * A made-up harness list as workshops have them: plugs of 20 to 60 pins in a row, wired pin to pin with those near
+ * them, without fuses, rails or drawing hints. Every pin has one wire at most. The same shape always gives the same list.
  */
 export function harnessNetlist({ wires: count, relatives = 4, seed = 1 }: HarnessShape): Netlist {
   const random = seededRandom(seed);
@@ -40,7 +40,7 @@ export function harnessNetlist({ wires: count, relatives = 4, seed = 1 }: Harnes
     const ends = [one, two].map((at) => ({ component: `X${at + 1}`, pins: free[at] ?? [] }));
     const [from, to] = ends;
     if (one === two || from === undefined || to === undefined) continue;
-    // a plug that is full is skipped for the next one with room
+    // where one of the two plugs is full, others are tried
     const [a, b] = [from, to].map(({ pins }) => pins.shift());
     if (a === undefined || b === undefined) {
       if (a !== undefined) from.pins.unshift(a);

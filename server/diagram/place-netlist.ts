@@ -20,8 +20,8 @@ export interface Search {
 }
 
 /**
- * Gives every component of a sheet its place (current path and row), also those that had one, and the pins of free parts
- * their order.
+ * Gives every component of a sheet its place (current path and row), also those that had one, and the pins of free
+ * parts their order.
  * Deterministic: the same netlist, steps and seed always give the same places.
  */
 export function placeNetlist(netlist: Netlist, { mostSteps = MOST_STEPS, seed, free }: Search = {}): Netlist {

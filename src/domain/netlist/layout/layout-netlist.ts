@@ -10,7 +10,7 @@ import { snapUp } from './symbol-geometry';
 
 /** Spacings that are tried before a sheet is given up. */
 const MOST_TRIES = 24;
-/** Places that searches for ways look at before they hurry: 80 wires between plugs, ill placed, need a quarter of it. */
+/** Places that searches for ways look at before they hurry: 80 ill-placed wires between plugs need a quarter. */
 const MOST_PLACES = 4_000_000;
 /** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
 const DETOUR = 320;

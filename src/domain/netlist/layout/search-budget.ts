@@ -1,6 +1,6 @@
 /**
- * What the search for ways may cost, counted in the places it looks at and not in time, so that a slow machine draws the
- * same sheet. When it is spent, wires are led by hurried searches that take the first way they find.
+ * What the search for ways may cost, counted in the places it looks at and not in time, so that a slow machine draws
+ * the same sheet. When it is spent, wires are led by hurried searches that take the first way they find.
  */
 export class SearchBudget {
   /** of each hurried search */
