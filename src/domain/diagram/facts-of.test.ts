@@ -11,7 +11,7 @@ const ends = (list: { component: { id: string }; pin: string }[]) =>
   list.map(({ component, pin }) => `${component.id}.${pin}`);
 
 describe('factsOf', () => {
-  it('says of every pin its wires, what they lead to through splices, and its cavity', () => {
+  it('says of every pin, by number, its wires, what they lead to through splices, and its cavity', () => {
     const pins = partOf('K1').pins.map(({ pin, wires, cavity }) => ({
       pin: pin.id,
       wires: wires.map(({ wire }) => wire.id),
@@ -20,9 +20,9 @@ describe('factsOf', () => {
       cavity: cavity && `${cavity.plug.id}/${cavity.cavity.id}`,
     }));
     expect(pins).toEqual([
-      { pin: '86', wires: ['w5'], via: ['SP'], ends: ['F1.2', 'K1.30'], cavity: undefined },
       { pin: '30', wires: ['w6'], via: ['SP'], ends: ['F1.2', 'K1.86'], cavity: undefined },
       { pin: '85', wires: ['w7'], via: [], ends: ['S1.1'], cavity: 'T4/1' },
+      { pin: '86', wires: ['w5'], via: ['SP'], ends: ['F1.2', 'K1.30'], cavity: undefined },
       { pin: '87', wires: ['w9'], via: [], ends: ['E1.1'], cavity: 'T4/2' },
     ]);
   });

@@ -106,7 +106,9 @@ export function cavityOf(netlist: Netlist, key: string): PlugCavity | undefined 
 }
 
 function partFacts(netlist: Netlist, component: NetlistComponent, chosen: string | undefined): PartFacts {
-  const pins = component.pins.map((pin): PinFacts => {
+  // lists without drawing hints come in the order in which the sheet draws them
+  const inOrder = [...component.pins].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  const pins = inOrder.map((pin): PinFacts => {
     const key = refKey({ component: component.id, pin: pin.id });
     const cavity = cavityOf(netlist, key);
     return { pin, wires: wiresAt(netlist, key), ...(cavity ? { cavity } : {}) };
