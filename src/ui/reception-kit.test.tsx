@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { canvas } from '@/platform/canvas';
 import { FuelGauge } from './fuel-gauge';
 import { MarkedPhoto, type PhotoMark } from './marked-photo';
-import { measureElement } from './measure-element';
+import { measureElement, measureNow } from './measure-element';
 import { PlateKeyboard } from './plate-keyboard';
 import { SignaturePad } from './signature-pad';
 
-jest.mock('./measure-element', () => ({ measureElement: jest.fn() }));
+jest.mock('./measure-element', () => ({ measureElement: jest.fn(), measureNow: jest.fn() }));
 jest.mock('@/platform/canvas', () => ({ canvas: { needsElement: false, create: jest.fn(), onPage: jest.fn() } }));
 
 const settle = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -191,6 +191,21 @@ describe('signature pad', () => {
     const { container } = render(<SignaturePad onDone={jest.fn()} />);
     const sheet = container.querySelector('taro-canvas-core');
     expect(sheet?.compareDocumentPosition(paper())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['at once', 10],
+    ['a moment later, where the platform does not tell at once', null],
+  ])('writes where the paper is though its panel was scrolled, found %s', async (_, left) => {
+    render(<SignaturePad onDone={jest.fn()} />);
+    await settle(400);
+    const scrolled = { left: 10, top: -30, width: 300, height: 200 };
+    jest.mocked(measureElement).mockResolvedValue(scrolled);
+    jest.mocked(measureNow).mockReturnValue(left === null ? null : scrolled);
+    fireEvent.touchStart(paper(), touch(50, 60));
+    await settle();
+    fireEvent.touchMove(paper(), touch(90, 80));
+    expect(context.lineTo).toHaveBeenLastCalledWith(80, 110);
   });
 
   it('begins again on clean paper', async () => {

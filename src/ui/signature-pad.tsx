@@ -6,7 +6,7 @@ import type { LocalFile } from '@/platform/files/types';
 import { system } from '@/platform/system';
 import { Button } from './button';
 import { toast } from './feedback-store';
-import { measureElement, type Box } from './measure-element';
+import { measureElement, measureNow, type Box } from './measure-element';
 import { touchPoint, type TouchLike } from './touch-point';
 import { useBusy } from './use-busy';
 import './signature-pad.scss';
@@ -25,6 +25,7 @@ const NO_PAPER = '签名板打不开，请稍后再试';
 
 interface Paper {
   drawing: Drawing;
+  /** Where it is on the screen: found again with each stroke, for what it lies in may have been scrolled. */
   box: Box;
   /** Pixels of the picture per pixel of the screen. */
   ratio: number;
@@ -76,7 +77,17 @@ export function SignaturePad({ onDone }: SignaturePadProps) {
     };
   }, []);
 
+  const findPaper = () => {
+    const { current } = paper;
+    const put = (box: Box | null) => {
+      if (current && box) current.box = box;
+    };
+    const now = measureNow(PAPER_ID);
+    if (now) put(now);
+    else void measureElement(PAPER_ID).then(put);
+  };
   const begin = (point: { x: number; y: number } | null) => {
+    findPaper();
     last.current = point;
     // A dot is part of a signature too.
     if (point) draw({ x: point.x + 0.1, y: point.y });
