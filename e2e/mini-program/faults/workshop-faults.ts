@@ -39,7 +39,7 @@ export const WORKSHOP_FAULTS: readonly Fault[] = [
     caughtBy: /^suite: the customer signs with a finger.*ink on the paper/,
     plant: (editor) =>
       editor.replaceInScripts(
-        /className:"signature-paper",children:\[(.*?),\(0,\w+\.jsx\)\(\w+\.\w+,\{className:"signature-touch",(.*?)\}\)\]/g,
+        /className:"signature-paper",children:\[(.*?),\(0,\w+\.jsx\)\([\w.]+,\{className:"signature-touch",(.*?)\}\)\]/g,
         (_, inside = '', touched = '') => `className:"signature-paper signature-touch",${touched},children:[${inside}]`,
       ),
   },

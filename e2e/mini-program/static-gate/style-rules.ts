@@ -7,7 +7,7 @@ import { readTexts } from '../package/package-files';
  */
 const NOT_KEPT = /^pointer-events$/;
 
-/** What the style sheets of a package with WeChat's file names lean on in vain, in words; empty when there is nothing. */
+/** What the sheets of a package with WeChat's file names lean on in vain, in words; empty when there is nothing. */
 export function styleProblems(folder: string): string[] {
   const problems: string[] = [];
   for (const [name, text] of readTexts(folder, ['.wxss']))

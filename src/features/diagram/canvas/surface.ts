@@ -41,8 +41,8 @@ const HIDDEN = { transform: '', opacity: 0 } as const;
 /**
  * Shows a scene on canvases that lie over each other. A movement only moves what is painted, and the sheet's other
  * canvas is painted in slices meanwhile; what is lit lies on a third. Mini programs, which cannot move canvases, have
- * these three beside the page and copy them onto the one that is seen; where they cannot, each frame paints on that what
- * the window shows.
+ * these three beside the page and copy them onto the one that is seen; where they cannot, each frame paints on that
+ * what the window shows.
  */
 export class Surface {
   private view: View | null = null;
