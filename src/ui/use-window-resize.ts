@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 
 const inside = new Set<() => void>();
 
-/** Tells all that have measured a part of the page that it lies elsewhere or has another size, though the window has not. */
+/** Tells all that measured a part of the page that it lies elsewhere or has another size, though the window has not. */
 export const tellPartsMoved = () => inside.forEach((told) => told());
 
 /**

@@ -12,8 +12,8 @@ function boxNow(id: string): Box | null {
 }
 
 /**
- * Asks the document itself: Taro's selector query throws out of a timer, where nobody can catch it, when the page is left
- * meanwhile.
+ * Asks the document itself: Taro's selector query throws out of a timer, where nobody can catch it, when the page is
+ * left meanwhile.
  */
 export const measure: MeasureDoor = {
   async boxOf(id) {
