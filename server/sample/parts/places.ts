@@ -175,6 +175,7 @@ export const PLACES = {
   加油口盖: at('trunkRight', 2),
   后保险杠: at('rear', 3),
   前机舱: at('bayLeft', 2),
+  高压配电盒: at('bayLeft', 3),
   前机舱右侧: at('bayRight', 3),
   前机舱保险丝盒: at('bayLeft', 1),
   动力电池包内: at('floor', 5),

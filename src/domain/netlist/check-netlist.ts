@@ -7,6 +7,7 @@ import { checkUnfusedSupplies, checkWireSizes } from './rules/fuse-rules';
 import { checkInterlocks } from './rules/interlock-rule';
 import { checkLoads } from './rules/load-rules';
 import { checkRelays } from './rules/relay-rule';
+import { checkServicePlugs } from './rules/service-plug-rule';
 
 const RULES: ElectricalRule[] = [
   checkDanglingPins,
@@ -18,6 +19,7 @@ const RULES: ElectricalRule[] = [
   checkRelays,
   checkBuses,
   checkInterlocks,
+  checkServicePlugs,
 ];
 
 /** Electrical rule check: everything that is wrong with the netlist as a circuit; empty when it is correct. */

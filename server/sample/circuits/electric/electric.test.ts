@@ -49,4 +49,19 @@ describe.each(cars)('circuits of $slug', ({ netlistOf, fuses }) => {
     const met = netlist.wires.filter((wire) => live.some((pins) => pins.has(refKey(wire.from))));
     expect(met.filter(({ highVoltage }) => highVoltage !== true)).toEqual([]);
   });
+
+  it('fuse every consumer of the high voltage by itself, the inverter alone by the main fuse', () => {
+    const { components, wires } = netlistOf('hv-circuit');
+    const fuses = new Set(components.filter(({ kind }) => kind === 'fuse').map(({ id }) => id));
+    const fedBy = (part: string): string[] =>
+      wires
+        .filter(({ to, highVoltage }) => highVoltage === true && to.component === part)
+        .map(({ from }) => from.component)
+        .filter((id) => fuses.has(id));
+    const consumers = components.filter(({ pins }) => pins.some(({ purpose }) => purpose === '高压母线正'));
+    const own = consumers.map(({ id }) => fedBy(id)).filter((ids) => ids.length > 0);
+    expect(consumers).toHaveLength(6);
+    expect(own.map((ids) => ids.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(new Set(own.flat()).size).toBe(5);
+  });
 });

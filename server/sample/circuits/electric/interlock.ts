@@ -8,6 +8,10 @@ const UP: PartRole[] = ['compressorLock', 'heaterLock', 'converterLock'];
 const LEFT = 3;
 const RIGHT = 5.5;
 const LOOP = 'ge/bl';
+/** The one position of a contact that closes when its plug is pushed on. */
+export const PLUGGED = '已插好';
+/** The face of the service plug: 1 and 2 interlock, 3 and 4 power. */
+export const SERVICE_PLUG = { rows: 2, columns: 2, color: '橙色', name: '维修开关插头' };
 
 /** 高压互锁: one loop through the service plug and every high-voltage plug, watched by the battery unit. */
 export function highVoltageInterlock(b: CircuitBuilder): void {
@@ -55,7 +59,7 @@ export function highVoltageInterlock(b: CircuitBuilder): void {
   loop.slice(1).forEach((plug, index) => b.wire(`${loop[index] ?? ''}.2`, `${plug}.1`, LOOP, 0.5));
   b.wire(`${loop[loop.length - 1] ?? ''}.2`, `${management}.32`, 'ge/ws', 0.5);
   coils.forEach((coil, index) => {
-    b.wire(`${management}.${index === 0 ? '21' : '23'}`, `${coil}.1`, ['bl/ro', 'bl/gn'][index] ?? 'bl', 0.75);
+    b.wire(`${management}.${index === 0 ? '21' : '23'}`, `${coil}.1`, ['bl/ro', 'bl/gn'][index] ?? 'bl', 0.5);
   });
   b.wire(`${management}.33`, `${crash}.30`, b.signal('crash'), 0.35);
   b.note('任一高压插头或维修开关断开，互锁回路断路，主接触器释放；逐段测量，相邻插头之间小于 1 Ω。');
@@ -68,9 +72,11 @@ function contact(b: CircuitBuilder, role: PartRole, path: number, row: number, i
   const id = b.part(role, path, row, {
     top: [top],
     bottom: [bottom],
-    positions: [{ name: '已插好', contacts: [['1', '2']] }],
+    positions: [{ name: PLUGGED, contacts: [['1', '2']] }],
     pins: { '1': { purpose: '互锁', expected: [ohms('插好，1 与 2 之间', 0, 1)] }, '2': { purpose: '互锁' } },
   });
-  b.plug(id, id, { rows: 1, columns: 2, color: '橙色', name: '高压插头互锁触点' });
+  const face =
+    role === 'serviceDisconnect' ? SERVICE_PLUG : { rows: 1, columns: 2, color: '橙色', name: '高压插头互锁触点' };
+  b.plug(id, id, { ...face, cavities: { '1': '1', '2': '2' } });
   return id;
 }

@@ -8,6 +8,7 @@ export type RuleName =
   | 'interlock'
   | 'relay'
   | 'return-path'
+  | 'service-plug'
   | 'short'
   | 'supply-path'
   | 'wire-size';
