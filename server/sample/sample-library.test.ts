@@ -1,5 +1,6 @@
 /** @long */
 import { checkNetlist } from '../../src/domain/netlist/check-netlist';
+import { checkHarness } from '../../src/domain/netlist/check-netlist-harness';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
@@ -68,10 +69,11 @@ describe('sample library', () => {
     );
   });
 
-  it('draws every sheet as a correct circuit, in the netlist format', () => {
-    const faults = sheets.flatMap(({ id, netlist }) =>
-      checkNetlist(parseNetlist(JSON.parse(JSON.stringify(netlist)))).map((finding) => ({ id, ...finding })),
-    );
+  it('draws every sheet as a correct circuit in a well-made harness, in the netlist format', () => {
+    const faults = sheets.flatMap(({ id, netlist }) => {
+      const parsed = parseNetlist(JSON.parse(JSON.stringify(netlist)));
+      return [...checkNetlist(parsed), ...checkHarness(parsed)].map((finding) => ({ id, ...finding }));
+    });
     expect(faults).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import { powerColors } from './builder/maker-colors';
+import { tellWiresApart } from './builder/tell-wires-apart';
 import { CircuitBuilder } from './circuit-builder';
 import {
   alarm,
@@ -114,6 +116,7 @@ export function drawSheets(vehicle: SampleVehicle): DrawnSheet[] {
     circuits.set(key, sheet);
     others.push(sheet.netlist);
   }
+  tellWiresApart(others, powerColors(vehicle));
   linkFuses(others);
   linkBack(others);
   linkCodes(others);

@@ -88,3 +88,7 @@ export function makerColors(vehicle: SampleVehicle, codes: string, exact = false
   if (base === undefined) throw new RangeError('a wire has no colour');
   return tracer === undefined || tracer === base ? [base] : [base, tracer];
 }
+
+/** Base colours of the maker's cables at terminals 30, 15 and 31. */
+export const powerColors = (vehicle: SampleVehicle): WireColor[] =>
+  ['ro', 'sw', 'br'].map((code) => makerColors(vehicle, code)[0]);

@@ -1,4 +1,7 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { isToldByLook } from '../../../src/domain/netlist/rules/like-wires-rule';
+import { wireLabel } from '../../../src/domain/netlist/wire-colors';
+import { UnionFind } from '../../base/union-find';
 import { SAMPLE_VEHICLES } from '../data/sample-series';
 import { drawSheets } from '../wiring-plan';
 
@@ -66,5 +69,40 @@ describe('parts that several sheets of a car show', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('show wires of two circuits in one plug that differ in colour or cross-section, on whatever sheets', () => {
+    const alike = cars.flatMap((sheets) => {
+      const plugs = new Map<string, Map<string, string>>();
+      const potentials = new UnionFind();
+      const found: string[] = [];
+      for (const { netlist } of sheets) {
+        const kinds = new Map(netlist.components.map(({ id, kind }) => [id, kind]));
+        for (const { from, to, circuit } of netlist.wires)
+          for (const { component, pin } of [from, to])
+            if (kinds.get(component) !== 'continuation')
+              potentials.join(
+                `${netlist.id} ${circuit}`,
+                kinds.get(component) === 'ground' ? 'ground' : `${component}.${pin}`,
+              );
+      }
+      for (const { netlist } of sheets)
+        for (const { id, cavities } of netlist.plugs ?? [])
+          for (const wire of netlist.wires.filter((other) => isToldByLook(other) && other.twist === undefined)) {
+            const potential = potentials.root(`${netlist.id} ${wire.circuit}`);
+            const ends = [wire.from, wire.to];
+            const isHere = cavities.some(({ pin }) =>
+              ends.some((end) => end.component === pin?.component && end.pin === pin.pin),
+            );
+            if (!isHere || potential === potentials.root('ground')) continue;
+            const looks = plugs.get(id) ?? new Map<string, string>();
+            plugs.set(id, looks);
+            const first = looks.get(wireLabel(wire)) ?? potential;
+            looks.set(wireLabel(wire), first);
+            if (first !== potential) found.push(`${netlist.id} ${id}: ${wireLabel(wire)} twice`);
+          }
+      return found;
+    });
+    expect(alike).toEqual([]);
   });
 });

@@ -127,6 +127,6 @@ function speed(b: CircuitBuilder, display: string): void {
   });
   b.plug('T3g', sender, { rows: 1, columns: 3, color: '黑色', cavities: { '1': '1', '2': '2', '3': '3' } });
   b.wire(`${display}.28`, `${sender}.1`, 'sw/bl', 0.5);
-  b.wire(`${display}.3`, `${sender}.3`, b.signal('speed'), 0.35);
+  b.wire(`${display}.3`, `${sender}.3`, b.signal('speed sender'), 0.35);
   b.wire(`${sender}.2`, b.ground('groundPlenum'), b.earth, 0.5);
 }

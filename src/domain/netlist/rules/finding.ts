@@ -6,6 +6,7 @@ export type RuleName =
   | 'dangling-pin'
   | 'fuse'
   | 'interlock'
+  | 'like-wires'
   | 'relay'
   | 'return-path'
   | 'service-plug'
