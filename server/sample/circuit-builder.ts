@@ -5,6 +5,7 @@ import { NetlistDraft, type WireOptions } from './builder/netlist-draft';
 import { electrics, type PartOptions } from './builder/part-options';
 import { plugFace, type PlugOptions } from './builder/plug-face';
 import { designation, partNumber, PARTS, slotOf, type PartRole } from './parts';
+import { placeOn, wordsOn } from './parts/electric-words';
 import { PLACES, type PlaceName } from './parts/places';
 import { choose, type SampleVehicle } from './sample-vehicle';
 import { SHEETS, sheetName, type SheetKey } from './sheet-list';
@@ -95,7 +96,7 @@ export class CircuitBuilder {
     const links = supply === this.key ? {} : { links: [this.link(supply, { id: this.feederOf(terminal) })] };
     const rail: NetlistComponent = { id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], pins: [{ id: terminal }] };
     const isMain = terminal === '30' && !this.hasSheet('power');
-    return this.draft.add({ ...rail, ...links }, RAIL_PLACES[isMain ? '30a' : terminal]);
+    return this.draft.add({ ...rail, ...links }, placeOn(this.vehicle, RAIL_PLACES[isMain ? '30a' : terminal]));
   }
 
   /** The bar on the sheet of the supply that feeds a rail. */
@@ -113,7 +114,8 @@ export class CircuitBuilder {
 
   /** Adds a part at a current path and row. @returns its designation, to be used with `wire` */
   part(role: PartRole, path: number, row: number, options: PartOptions = {}): string {
-    const { kind, name, location } = PARTS[role];
+    const { kind } = PARTS[role];
+    const { name, location } = this.naming(role);
     const slot = slotOf(this.vehicle, role);
     return this.draft.add({
       id: this.idOf(role),
@@ -126,6 +128,12 @@ export class CircuitBuilder {
       ...(slot === undefined ? {} : { slot }),
       place: { path, row },
     });
+  }
+
+  /** What a part is called on this car, and where it is. */
+  private naming(role: PartRole): { name: string; location: PlaceName } {
+    const { name, location } = PARTS[role];
+    return { name: wordsOn(this.vehicle, name), location: placeOn(this.vehicle, location) };
   }
 
   fuse(role: PartRole, path: number, ampere: number, row = 1): string {
@@ -145,7 +153,7 @@ export class CircuitBuilder {
   }
 
   ground(role: PartRole): string {
-    const { name, location } = PARTS[role];
+    const { name, location } = this.naming(role);
     const id = this.idOf(role);
     return this.draft.add({
       id,
@@ -165,7 +173,8 @@ export class CircuitBuilder {
   splice(letters: string, row: number, place: PlaceName = '仪表板线束'): string {
     const id = this.vehicle.scheme === 'vag' || letters.startsWith('KL') ? letters : `SP-${letters}`;
     const name = `连接点 ${id}`;
-    return this.draft.add({ id, kind: 'splice', name, location: place, pins: [{ id: '1' }], place: { path: 1, row } });
+    const location = placeOn(this.vehicle, place);
+    return this.draft.add({ id, kind: 'splice', name, location, pins: [{ id: '1' }], place: { path: 1, row } });
   }
 
   /** Puts the pins of a part into a plug; other makers write X28 or CN28 for T28. @returns its designation */
@@ -240,7 +249,7 @@ export class CircuitBuilder {
   }
 
   note(text: string): void {
-    this.draft.addNote(text);
+    this.draft.addNote(wordsOn(this.vehicle, text));
   }
 
   /** Connects two terminals: `J17.87`; bars (rails, splices, grounds) need no terminal. */

@@ -28,8 +28,8 @@ interface Run {
 }
 
 /**
- * Gives wires of different circuits that meet in a plug with one look another tracer, on all sheets of a car alike. Base
- * colours stay, since they tell the terminal; a signal may get another base when all tracers are taken.
+ * Gives wires of different circuits that meet in a plug with one look another tracer, on all sheets of a car alike.
+ * Base colours stay, since they tell the terminal; a signal may get another base when all tracers are taken.
  * @param power base colours of supply and ground of the car's maker
  */
 export function tellWiresApart(sheets: readonly Netlist[], power: readonly WireColor[]): void {

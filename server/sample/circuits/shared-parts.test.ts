@@ -1,4 +1,5 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { checkElectricPlaces } from '../../../src/domain/netlist/rules/place-rules';
 import { isToldByLook } from '../../../src/domain/netlist/rules/like-wires-rule';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
 import { UnionFind } from '../../base/union-find';
@@ -69,6 +70,10 @@ describe('parts that several sheets of a car show', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('are nowhere in an engine bay or fuel tank on an electric car', () => {
+    expect(cars.flatMap((sheets) => checkElectricPlaces(sheets.map(({ netlist }) => netlist)))).toEqual([]);
   });
 
   it('show wires of two circuits in one plug that differ in colour or cross-section, on whatever sheets', () => {

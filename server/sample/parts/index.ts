@@ -4,6 +4,7 @@ import { BODY_PARTS } from './body';
 import { CHASSIS_PARTS } from './chassis';
 import { CLIMATE_PARTS } from './climate';
 import { ELECTRIC_PARTS } from './electric';
+import { wordsOn } from './electric-words';
 import { ENGINE_PARTS } from './engine';
 import { GEARBOX_PARTS } from './gearbox';
 import { LIGHTING_PARTS } from './lighting';
@@ -90,7 +91,12 @@ export function designation(vehicle: SampleVehicle, role: PartRole): string {
 /** Box and slot of a fuse or relay on one car, as the netlist keeps it. */
 export function slotOf(vehicle: SampleVehicle, role: PartRole): { box: string; number: string } | undefined {
   const entry = PARTS[role];
-  return entry.slot && { box: BOXES[entry.slot.box].name, number: String(entry.slot.number + shift(vehicle, entry)) };
+  return (
+    entry.slot && {
+      box: wordsOn(vehicle, BOXES[entry.slot.box].name),
+      number: String(entry.slot.number + shift(vehicle, entry)),
+    }
+  );
 }
 
 /** Made-up but stable part number in the manner of a maker's catalogue; sheets are marked 示例. */

@@ -48,6 +48,7 @@ const at = (zone: Zone, effort: Place['effort']): Place => ({ zone, effort });
 /** Every place that a part of the library can be at: the Chinese words, where that is, and the effort to reach it. */
 export const PLACES = {
   发动机舱左侧: at('bayLeft', 1),
+  ABS液压单元内: at('bayLeft', 4),
   发动机舱右侧: at('bayRight', 1),
   发动机舱主保险丝盒: at('bayLeft', 2),
   蓄电池正极盒: at('bayLeft', 1),
@@ -174,6 +175,11 @@ export const PLACES = {
   行李箱盖: at('trunk', 2),
   加油口盖: at('trunkRight', 2),
   后保险杠: at('rear', 3),
+  前机舱左侧: at('bayLeft', 1),
+  前机舱主保险丝盒: at('bayLeft', 2),
+  前机舱线束: at('bayLeft', 3),
+  前机舱盖: at('front', 1),
+  前机舱盖锁: at('front', 1),
   前机舱: at('bayLeft', 2),
   高压配电盒: at('bayLeft', 3),
   前机舱右侧: at('bayRight', 3),
@@ -181,6 +187,7 @@ export const PLACES = {
   动力电池包内: at('floor', 5),
   动力电池包上: at('floor', 4),
   充电口: at('trunkRight', 1),
+  充电口盖: at('trunkRight', 2),
   发动机线束: at('engine', 3),
   前部线束: at('bayLeft', 3),
   仪表板线束: at('dashLeft', 3),

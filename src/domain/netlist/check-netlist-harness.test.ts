@@ -1,5 +1,6 @@
 import { checkHarness } from './check-netlist-harness';
 import type { Netlist, Plug, Wire } from './netlist-types';
+import { checkElectricPlaces } from './rules/place-rules';
 import { busCircuit, lampCircuit } from './sample-netlist.testing';
 
 const plugWith = (...pins: string[]): Plug => ({
@@ -40,9 +41,50 @@ describe('check of a harness', () => {
     expect(odd(plugWith('K1.30', 'K1.87'), unstated)).toEqual([]);
   });
 
+  it('catches a part inside a control unit that is no harder to reach than the unit', () => {
+    const inside =
+      (effort: number) =>
+      (netlist: Netlist): void => {
+        for (const part of netlist.components) {
+          if (part.id === 'K1') Object.assign(part, { kind: 'ecu', effort: 2 });
+          if (part.id === 'E1') part.effort = effort;
+        }
+        wireOf(netlist, 'w9').unstated = ['colors', 'area', 'circuit'];
+      };
+    expect(odd(plugWith('F1.2'), inside(2))).toEqual(['place E1']);
+    expect(odd(plugWith('F1.2'), inside(3))).toEqual([]);
+  });
+
   it('tells twisted pairs by their partners, but not from a wire that is alone', () => {
     expect(odd(plugWith('A1.H', 'A1.L'), undefined, busCircuit)).toEqual([]);
     const loose = (netlist: Netlist) => delete wireOf(netlist, 'w5').twist;
     expect(odd(plugWith('A1.H', 'A1.L'), loose, busCircuit)).toEqual(['like-wires w5']);
+  });
+});
+
+describe('places on an electric car', () => {
+  const electric = (location: string, change: (netlist: Netlist) => void = () => undefined): string[] => {
+    const netlist = lampCircuit();
+    for (const component of netlist.components) if (component.id === 'E1') component.location = location;
+    wireOf(netlist, 'w9').highVoltage = true;
+    change(netlist);
+    return checkElectricPlaces([lampCircuit(), netlist]).map(({ at }) => at);
+  };
+
+  it('are not in the engine bay, at the gearbox or in the fuel tank', () => {
+    expect(['发动机舱左侧', '燃油箱内', '变速箱左侧'].map((place) => electric(place))).toEqual([
+      ['E1'],
+      ['E1'],
+      ['E1'],
+    ]);
+    expect(electric('前机舱左侧')).toEqual([]);
+  });
+
+  it('may be on a car that has an engine, too', () => {
+    const hybrid = ({ components }: Netlist) => {
+      for (const component of components) if (component.id === 'S1') component.kind = 'starter';
+    };
+    expect(electric('发动机舱左侧', hybrid)).toEqual([]);
+    expect(electric('发动机舱左侧', (netlist) => (wireOf(netlist, 'w9').highVoltage = false))).toEqual([]);
   });
 });

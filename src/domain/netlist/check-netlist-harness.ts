@@ -2,8 +2,9 @@ import { CircuitGraph } from './circuit-graph';
 import type { Netlist } from './netlist-types';
 import type { ElectricalRule, Finding } from './rules/finding';
 import { checkLikeWires } from './rules/like-wires-rule';
+import { checkInsideParts } from './rules/place-rules';
 
-const RULES: ElectricalRule[] = [checkLikeWires];
+const RULES: ElectricalRule[] = [checkLikeWires, checkInsideParts];
 
 /**
  * What a well-made harness keeps beyond being correct as a circuit: everything that is odd, empty when it is well made.

@@ -24,7 +24,7 @@ export function alarm(b: CircuitBuilder): void {
       '22': { purpose: '防盗喇叭控制' },
       '23': { purpose: '防盗指示灯' },
       '24': { purpose: '行李箱锁电机' },
-      '27': { purpose: '发动机舱盖状态' },
+      '27': { purpose: '前舱盖状态' },
       '17': { purpose: '行李箱盖状态' },
       '26': { purpose: '行李箱开启请求' },
     },

@@ -25,7 +25,7 @@ export function antilockBrakes(b: CircuitBuilder): void {
   const coilFeed = b.splice('A9', 1.6);
   const pumpRelay = b.part('absPumpRelay', 1.75, 2, { ohm: 85 });
   const valveRelay = b.part('absValveRelay', 3.5, 2, { ohm: 85 });
-  const valveFeed = b.splice('A10', 2.6, '发动机舱左侧');
+  const valveFeed = b.splice('A10', 2.6, 'ABS液压单元内');
   const pump = b.part('absPump', 2.25, 3, { watt: 250, volt: 12 });
   const brake = b.continuation('→F', 'brake-lamps', 11, 3, 'bottom', 'signal', 'brakeSwitch');
   const diagnosis = b.continuation('→K', 'diagnosis', 11.875, 3, 'bottom', 'signal', 'absUnit');

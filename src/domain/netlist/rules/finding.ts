@@ -7,6 +7,7 @@ export type RuleName =
   | 'fuse'
   | 'interlock'
   | 'like-wires'
+  | 'place'
   | 'relay'
   | 'return-path'
   | 'service-plug'

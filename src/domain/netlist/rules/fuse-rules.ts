@@ -5,8 +5,8 @@ import type { Finding } from './finding';
 
 /**
  * Smallest copper cross-section (mm²) that a fuse of that rating (A) protects. Up to 40 A the continuous currents of
- * single PVC cables in air of 30 °C (DIN 72551-2), rounded down to the ratings of ISO 8820; above, what carmakers fit on
- * short cables of a higher temperature class (ISO 6722-1), since a fuse carries no more than 80 % of its rating for long.
+ * single PVC cables in air of 30 °C (DIN 72551-2), rounded down to the ratings of ISO 8820; above, what carmakers fit
+ * on short cables of a higher temperature class (ISO 6722-1): a fuse carries 80 % of its rating for long, at most.
  */
 const SMALLEST_AREA: readonly (readonly [ampere: number, area: number])[] = [
   [5, 0.35],
@@ -88,7 +88,7 @@ export function checkWireSizes({ netlist }: CircuitGraph): Finding[] {
   });
 }
 
-/** The transistors of a control unit end a short circuit by themselves, so that no fuse is asked to protect behind them. */
+/** The transistors of a control unit end a short circuit by themselves: no fuse is asked to protect behind them. */
 function withoutBridges(component: NetlistComponent): NetlistComponent {
   if (component.kind !== 'ecu') return component;
   const { positions: _, ...rest } = component;

@@ -4,10 +4,10 @@ import { isStated, wireLabel } from '../wire-colors';
 import type { Finding } from './finding';
 
 /**
- * Two wires in one plug that are of different circuits differ in colour or cross-section: else nobody can put a repaired
- * plug together again (DIN 72551-7, QC/T 414: colours tell the cables of a connector apart). Not asked of wires to
- * ground, which do the same in either cavity, of two twisted pairs, whose partners tell them apart, and of high voltage,
- * which is orange by law.
+ * Two wires in one plug that are of different circuits differ in colour or cross-section: else nobody can put a
+ * repaired plug together again (DIN 72551-7, QC/T 414: colours tell the cables of a connector apart). Not asked of
+ * wires to ground, which do the same in either cavity, of two twisted pairs, whose partners tell them apart, and of
+ * high voltage, which is orange by law.
  */
 export function checkLikeWires(graph: CircuitGraph): Finding[] {
   const grounded = graph.reachFrom(graph.grounds, { kinds: ['wire', 'join'] });
