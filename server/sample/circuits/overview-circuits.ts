@@ -14,6 +14,8 @@ export interface FuseUse {
 const RAILS: readonly RailName[] = ['30', '30a', '15', 'X'];
 /** Most columns of one band, so that sheets stay as wide as a page. */
 const BAND = 12;
+/** From the battery of an electric car to its fuse box, mm². */
+const BATTERY_CABLE = 25;
 /** Current paths between two ground points, room for their names. */
 const GROUND_STEP = 1.25;
 
@@ -51,6 +53,17 @@ export function fusesOf(sheets: Netlist[]): FuseUse[] {
 export const usesName = (links: SheetLink[]): string =>
   links.length > 1 ? `${links[0]?.title ?? ''}等 ${links.length} 图` : (links[0]?.title ?? '');
 
+/** The wire that leads a rail to the fuse box on the sheet of the supply; none from the battery itself. */
+function trunkOf(sheets: Netlist[], rail: RailName): Wire | undefined {
+  const leadsHere = ({ links = [] }: NetlistComponent): boolean =>
+    links.some(({ sheet, component }) => sheet?.endsWith('-fuse-box') === true && component === rail);
+  return sheets.flatMap((sheet) =>
+    sheet.components
+      .filter((component) => component.kind === 'continuation' && leadsHere(component))
+      .flatMap(({ id }) => wiresAt(sheet, id)),
+  )[0];
+}
+
 /** 保险丝盒: every slot with what feeds it and the circuits behind it, read out of the car's other sheets. */
 export function fuseBox(b: CircuitBuilder, others: Netlist[]): void {
   const drawn = new Set(others.find(({ id }) => id.endsWith('-power'))?.components.map(({ id }) => id));
@@ -72,8 +85,10 @@ export function fuseBox(b: CircuitBuilder, others: Netlist[]): void {
       b.sameWire(bar ?? `${source}.1`, `${fuse.id}.1`, before);
       b.sameWire(`${fuse.id}.2`, `${onwards}.1`, after);
     });
-    if (bar !== undefined && feed !== 'switched')
-      b.wire(feed, bar, feed === '30' ? 'ro' : 'sw', feed === '30' ? 16 : 6);
+    if (bar === undefined || feed === 'switched') return;
+    const trunk = trunkOf(others, feed);
+    if (trunk === undefined) b.wire(feed, bar, 'ro', BATTERY_CABLE);
+    else b.sameWire(feed, bar, trunk);
   });
   const boxes = new Set(uses.flatMap(({ fuse }) => fuse.slot?.box ?? []));
   b.note(`${[...boxes].join('、')}：共 ${uses.length} 个保险丝，箭头通向其电路图；更换须用相同额定值。`);

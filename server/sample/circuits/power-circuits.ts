@@ -1,7 +1,9 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { smallestArea } from '../../../src/domain/netlist/rules/fuse-rules';
 import { ohms, volts, type CircuitBuilder } from '../circuit-builder';
 import { batteryCable } from './engine/engine-parts';
 import { ignitionSwitch } from './engine/ignition-switch';
+import { STARTER_WIRE } from './engine/starting';
 import { fusesOf, usesName } from './overview-circuits';
 
 /** 电源分配: battery, main fuses of box SA, ignition switch and load-relief relay; what they feed follows the sheets. */
@@ -42,12 +44,12 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   b.wire(supply, `${battery}.+`, 'ro', batteryCable(b));
   b.wire(`${battery}.-`, body, b.earth, batteryCable(b));
   b.wire(supply, `${starter}.1`, 'ro', batteryCable(b));
-  const main = (fuse: string, end: string, ampere: number, colors = 'ro'): void => {
-    b.feedWire(supply, `${fuse}.1`, 'ro', ampere);
-    b.feedWire(`${fuse}.2`, end, colors, ampere);
+  const main = (fuse: string, end: string, ampere: number, colors = 'ro', area = smallestArea(ampere)): void => {
+    b.wire(supply, `${fuse}.1`, 'ro', area);
+    b.wire(`${fuse}.2`, end, colors, area);
   };
   main(generatorFuse, `${generator}.1`, find('generatorFuse'));
-  main(starterFuse, `${starterRelay}.1`, find('starterFuse'), b.feed('30', 'starter'));
+  main(starterFuse, `${starterRelay}.1`, find('starterFuse'), b.feed('30', 'starter'), STARTER_WIRE);
   main(ignitionFuse, `${ignition}.30`, find('ignitionFuse'), b.feed('30', 'ignition'));
   main(reliefFuse, `${relief}.30`, 80);
   main(boxFuse, boxBar, 110);
@@ -56,7 +58,7 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   b.feedWire(`${ignition}.15`, fifteen, 'sw', find('ignitionFuse'));
   b.feedWire(fifteen, `${to15}.1`, 'sw', find('ignitionFuse'));
   b.feedWire(`${ignition}.75`, `${relief}.86`, 'sw/ge', find('ignitionFuse'));
-  b.wire(`${relief}.85`, dash, b.earth, 0.75);
+  b.wire(`${relief}.85`, dash, b.earth, 0.5);
   b.feedWire(`${relief}.87`, reliefBar, 'sw/ge', 80);
   b.feedWire(reliefBar, `${toX}.1`, 'sw/ge', 80);
 

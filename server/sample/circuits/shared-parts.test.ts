@@ -76,6 +76,26 @@ describe('parts that several sheets of a car show', () => {
     expect(cars.flatMap((sheets) => checkElectricPlaces(sheets.map(({ netlist }) => netlist)))).toEqual([]);
   });
 
+  it('lead a rail to the fuse box by the wire that comes out of the sheet of the supply', () => {
+    const differing = SAMPLE_VEHICLES.flatMap((vehicle) => {
+      const sheets = drawSheets(vehicle).map(({ netlist }) => netlist);
+      const box = sheets.find(({ id }) => id.endsWith('-fuse-box'));
+      const look = ({ wires }: Netlist, component: string): string[] =>
+        wires.filter((wire) => [wire.from, wire.to].some((end) => end.component === component)).map(wireLabel);
+      return ['15', 'X', '30'].flatMap((rail) => {
+        const supply = sheets.find(({ components }) =>
+          components.some(({ id, links = [] }) => id === `${rail}→` && links.some(({ sheet }) => sheet === box?.id)),
+        );
+        if (supply === undefined || box === undefined) return [];
+        const [trunk] = look(supply, `${rail}→`);
+        return look(box, rail)
+          .filter((other) => other !== trunk)
+          .map((other) => `${box.id} ${rail}: ${other}, ${trunk}`);
+      });
+    });
+    expect(differing).toEqual([]);
+  });
+
   it('show wires of two circuits in one plug that differ in colour or cross-section, on whatever sheets', () => {
     const alike = cars.flatMap((sheets) => {
       const plugs = new Map<string, Map<string, string>>();

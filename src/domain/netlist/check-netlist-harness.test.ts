@@ -30,7 +30,7 @@ function odd(plug: Plug, change: (netlist: Netlist) => void = () => undefined, m
 describe('check of a harness', () => {
   it('catches two wires of different circuits in one plug that look alike', () => {
     expect(odd(plugWith('K1.30', 'K1.87'))).toEqual(['like-wires w9']);
-    expect(odd(plugWith('K1.30', 'K1.87'), (netlist) => (wireOf(netlist, 'w9').area = 2.5))).toEqual([]);
+    expect(odd(plugWith('K1.30', 'K1.87'), (netlist) => (wireOf(netlist, 'w9').area = 1))).toEqual([]);
     expect(odd(plugWith('K1.30', 'K1.87'), (netlist) => (wireOf(netlist, 'w9').colors = ['red', 'blue']))).toEqual([]);
   });
 
@@ -53,6 +53,28 @@ describe('check of a harness', () => {
       };
     expect(odd(plugWith('F1.2'), inside(2))).toEqual(['place E1']);
     expect(odd(plugWith('F1.2'), inside(3))).toEqual([]);
+  });
+
+  it('catches a relay whose contact passes on more than its feed brings', () => {
+    const thick = (netlist: Netlist) => (wireOf(netlist, 'w9').area = 4);
+    expect(odd(plugWith('F1.2'), thick)).toEqual(['wire-size K1']);
+    const both = (netlist: Netlist) => ['w6', 'w9'].forEach((id) => (wireOf(netlist, id).area = 4));
+    expect(odd(plugWith('F1.2'), both)).toEqual([]);
+  });
+
+  it('catches a spark plug on a ground wire', () => {
+    const spark = (netlist: Netlist): void => {
+      for (const part of netlist.components)
+        if (part.id === 'E1') Object.assign(part, { kind: 'spark-plug', pins: [{ id: '4' }, { id: '31' }] });
+      wireOf(netlist, 'w9').to.pin = '4';
+      wireOf(netlist, 'w10').from.pin = '31';
+    };
+    expect(odd(plugWith('F1.2'), spark)).toEqual(['return-path w10']);
+    const byThread = (netlist: Netlist): void => {
+      spark(netlist);
+      wireOf(netlist, 'w10').unstated = ['colors', 'area', 'circuit'];
+    };
+    expect(odd(plugWith('F1.2'), byThread)).toEqual([]);
   });
 
   it('tells twisted pairs by their partners, but not from a wire that is alone', () => {

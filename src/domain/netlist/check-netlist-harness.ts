@@ -1,10 +1,11 @@
 import { CircuitGraph } from './circuit-graph';
 import type { Netlist } from './netlist-types';
+import { checkRelayWires, checkSparkPlugs } from './rules/part-wires-rules';
 import type { ElectricalRule, Finding } from './rules/finding';
 import { checkLikeWires } from './rules/like-wires-rule';
 import { checkInsideParts } from './rules/place-rules';
 
-const RULES: ElectricalRule[] = [checkLikeWires, checkInsideParts];
+const RULES: ElectricalRule[] = [checkLikeWires, checkInsideParts, checkRelayWires, checkSparkPlugs];
 
 /**
  * What a well-made harness keeps beyond being correct as a circuit: everything that is odd, empty when it is well made.

@@ -37,7 +37,7 @@ export function rearDefogger(b: CircuitBuilder): void {
   b.wire(control, `${indicator}.1`, 'gn/ws', 0.75);
   b.wire(`${indicator}.2`, dash, b.earth, 0.5);
   b.wire(control, `${timer}.86`, 'gn/ws', 0.75);
-  b.wire(`${timer}.85`, dash, b.earth, 0.75);
+  b.wire(`${timer}.85`, dash, b.earth, 0.5);
   b.feedWire('30', `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, `${timer}.30`, b.feed('30', 'defog'), ampere);
   b.feedWire(`${timer}.87`, output, 'sw/ro', ampere);

@@ -4,7 +4,7 @@ import { addArrows, arrowsOf } from './control-arrows';
 import { addRelayPump, cruiseSwitch } from './control-parts';
 import { addControlSensors, CONTROL_PURPOSES } from './control-sensors';
 import { cylindersOf, engineUnit } from './engine-parts';
-import { IGNITION_PURPOSES, ignitionCoil, TRIGGERS, triggerPurposes } from './ignition-parts';
+import { IGNITION_PURPOSES, ignitionCoil, sparkPlug, TRIGGERS, triggerPurposes } from './ignition-parts';
 import { INJECTION_PURPOSES, injector, INJECTOR_PINS, mainRelay, valve, VALVES, type Valve } from './injection-parts';
 import { sensorPurposes, sensorsOf } from './sensor-plans';
 
@@ -82,7 +82,7 @@ export function engineControl(b: CircuitBuilder): void {
   const engine = b.ground('groundEngine');
   const injectorFeed = b.splice('D95', 3.3, '发动机线束');
   const coilFeed = b.splice('D189', 2.8, '发动机线束');
-  const earth = b.splice('D73', 3.7, '发动机线束');
+  const earth = b.splice('D73', 3.7, '气缸盖');
   const valveFeed = b.splice('D96', 3.9, '发动机线束');
   const sensorFeed = b.splice('D97', 5.5, '发动机线束');
   const injectorFuse = b.fuse('injectorFuse', PATH.injectors, 20, 3);
@@ -116,10 +116,9 @@ export function engineControl(b: CircuitBuilder): void {
   b.feedWire(`${coilFuse}.2`, coilFeed, b.feed('15', 'coils'), 20);
   cylinders.forEach((n, index) => {
     const coil = ignitionCoil(b, n, coilAt(index), 3);
-    const plug = b.part(`plug${n}`, coilAt(index) + 1, 3.5, { top: ['4'], bottom: ['31'] });
+    const plug = sparkPlug(b, n, coilAt(index) + 1, 3.5, earth);
     b.feedWire(coilFeed, `${coil}.1`, b.feed('15', 'coils'), 20);
     b.wire(`${unit}.${TRIGGERS[n]}`, `${coil}.3`, b.signal(`coil ${index}`), 0.5);
-    b.wire(`${plug}.31`, earth, b.earth, 1);
     b.wire(`${coil}.4`, `${plug}.4`, 'sw', 1, { exact: true });
     b.feedWire(`${coil}.2`, earth, b.earth, 20);
   });

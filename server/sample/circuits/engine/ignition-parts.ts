@@ -22,6 +22,17 @@ export function ignitionCoil(b: CircuitBuilder, n: Cylinder, path: number, row: 
   return coil;
 }
 
+/** A spark plug, which is grounded by its thread: no wire, only the joint in the cylinder head. */
+export function sparkPlug(b: CircuitBuilder, n: Cylinder, path: number, row: number, head: string): string {
+  const id = b.part(`plug${n}`, path, row, {
+    top: ['4'],
+    bottom: ['31'],
+    pins: { '31': { purpose: '搭铁（螺纹）' } },
+  });
+  b.wire(`${id}.31`, head, b.earth, 1, { internal: true });
+  return id;
+}
+
 /** A knock sensor in its plug. @param top its pins from left to right */
 export const knockSensor = (b: CircuitBuilder, n: 1 | 2, path: number, row: number, top: string[]): string =>
   plugged(b, `knockSensor${n}`, path, row, {

@@ -6,6 +6,7 @@ import {
   IGNITION_PURPOSES,
   ignitionCoil,
   knockSensor,
+  sparkPlug,
   TRIGGERS,
   triggerPurposes,
   wireIgnitionSensors,
@@ -33,7 +34,6 @@ export function ignition(b: CircuitBuilder): void {
   powerEngineUnit(b, unit, 1);
   const feed = b.splice('D189', 1.6, '发动机线束');
   const coils = cylinders.map((n) => ignitionCoil(b, n, n * 2, 2));
-  const sparkPlugs = cylinders.map((n) => b.part(`plug${n}`, n * 2 + 1, 3, { top: ['4'], bottom: ['31'] }));
   const knocks = [
     knockSensor(b, 1, 1.5, 5, ['1:signal', '2:signal']),
     knockSensor(b, 2, 3.125, 5, ['2:signal', '1:signal']),
@@ -41,7 +41,7 @@ export function ignition(b: CircuitBuilder): void {
   const crank = crankSensor(b, 4.75, 5, ['3:signal', '2:signal', '1:signal']);
   const cam = camSensor(b, 6.875, 5, ['3:signal', '1:signal', '2:signal']);
   const grounds = { knock: b.splice('D101', 4.3, '发动机线束'), speed: b.splice('D107', 4.6, '发动机线束') };
-  const earth = b.splice('D73', 3.5, '发动机线束');
+  const earth = b.splice('D73', 3.5, '气缸盖');
   const engine = b.ground('groundEngine');
 
   b.feedWire('15', `${coilFuse}.1`, 'sw', 20);
@@ -49,14 +49,15 @@ export function ignition(b: CircuitBuilder): void {
   // the last one first: the way to ground comes down there, right of the control unit
   [...cylinders].reverse().forEach((n) => {
     const index = n - 1;
-    const [coil = '', plug = ''] = [coils[index], sparkPlugs[index]];
+    const coil = coils[index] ?? '';
+    const plug = sparkPlug(b, n, n * 2 + 1, 3, earth);
     b.feedWire(feed, `${coil}.1`, b.feed('15', 'coils'), 20);
     b.wire(`${unit}.${TRIGGERS[n]}`, `${coil}.3`, b.signal(`coil ${index}`), 0.5);
-    b.wire(`${plug}.31`, earth, b.earth, 1);
     b.wire(`${coil}.4`, `${plug}.4`, 'sw', 1, { exact: true });
     b.feedWire(`${coil}.2`, earth, b.earth, 20);
   });
   b.wire(earth, engine, b.earth, 2.5);
   wireIgnitionSensors(b, unit, { knocks, crank, cam }, grounds);
+  b.note('火花塞经螺纹与气缸盖搭铁，没有搭铁线。');
   b.note(`点火顺序 ${ORDERS[cylinders.length] ?? ''}；端子 4 为次级高压端，测量前务必断开。`);
 }

@@ -5,6 +5,8 @@ import { batteryCable, plugged } from './engine-parts';
 import { ignitionSwitch } from './ignition-switch';
 
 const IGNITION_FUSE = 30;
+/** Of the way to terminal 50, mm²: more than its fuse asks for, since little voltage may be lost. */
+export const STARTER_WIRE = 4;
 
 /** 起动系统: ignition switch → relay → solenoid terminal 50, blocked by clutch or range switch. */
 export function starting(b: CircuitBuilder): void {
@@ -69,10 +71,10 @@ export function starting(b: CircuitBuilder): void {
   b.wire(supply, `${starter}.30`, 'ro', cable);
   b.wire(supply, `${generator}.1`, 'ro', cable);
   b.wire(`${starter}.31`, g2, b.earth, cable);
-  b.feedWire(supply, `${starterFuse}.1`, 'ro', 30);
-  b.feedWire(`${starterFuse}.2`, `${relay}.30`, b.feed('30', 'starter'), 30);
-  b.wire(`${relay}.87`, `${coupling}.1`, 'ro/sw', 4);
-  b.wire(`${coupling}.1'`, `${starter}.50`, 'ro/sw', 4);
+  b.wire(supply, `${starterFuse}.1`, 'ro', STARTER_WIRE);
+  b.wire(`${starterFuse}.2`, `${relay}.30`, b.feed('30', 'starter'), STARTER_WIRE);
+  b.wire(`${relay}.87`, `${coupling}.1`, 'ro/sw', STARTER_WIRE);
+  b.wire(`${coupling}.1'`, `${starter}.50`, 'ro/sw', STARTER_WIRE);
   b.feedWire(supply, `${ignitionFuse}.1`, 'ro', IGNITION_FUSE);
   b.feedWire(`${ignitionFuse}.2`, `${ignition}.30`, b.feed('30', 'ignition'), IGNITION_FUSE);
   b.feedWire(`${ignition}.50`, `${relay}.86`, 'ro/ws', IGNITION_FUSE);
