@@ -27,6 +27,9 @@ export interface SampleVehicle {
 
 export const isTurbo = ({ displacements }: SampleVehicle): boolean => displacements.some((size) => size.endsWith('T'));
 
+/** Electric cars are younger than the K line: their control units are asked over the bus alone. */
+export const hasKLine = ({ energy }: SampleVehicle): boolean => energy === 'petrol';
+
 /** Small stable hash (FNV-1a) for choices that differ between cars but never between runs. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;

@@ -3,6 +3,7 @@ import { frontFuse, part, relay, type PartEntry } from './part-entry';
 /** High voltage and drive of electric cars. New numbers of other schemes: 800–899. */
 export const ELECTRIC_PARTS = {
   vehicleUnit: part('ecu', 'J623', 13, '整车控制器', '前机舱'),
+  startButton: part('switch', 'E378', 824, '起动按钮', '仪表板'),
   vehicleFuse: frontFuse(1, 'S61', '整车控制器保险丝'),
   batteryUnit: part('ecu', 'J840', 14, '动力电池管理单元', '动力电池包内'),
   batteryUnitFuse: frontFuse(2, 'S62', '电池管理保险丝'),

@@ -1,5 +1,5 @@
 import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
-import { choose } from '../../sample-vehicle';
+import { choose, hasKLine } from '../../sample-vehicle';
 import { busSplices } from '../network/bus-splices';
 import { numbered } from '../numbered-plug';
 import { unit } from '../unit-plugs';
@@ -28,7 +28,6 @@ export function antilockBrakes(b: CircuitBuilder): void {
   const valveFeed = b.splice('A10', 2.6, 'ABS液压单元内');
   const pump = b.part('absPump', 2.25, 3, { watt: 250, volt: 12 });
   const brake = b.continuation('→F', 'brake-lamps', 11, 3, 'bottom', 'signal', 'brakeSwitch');
-  const diagnosis = b.continuation('→K', 'diagnosis', 11.875, 3, 'bottom', 'signal', 'absUnit');
   const valves = VALVES.map(({ role, ohm }, index) =>
     b.part(role, FIRST_VALVE + index * VALVE_STEP, 3, {
       ohm,
@@ -56,7 +55,10 @@ export function antilockBrakes(b: CircuitBuilder): void {
     b.wire(`${valves[index] ?? ''}.2`, `${abs}.${pin}`, 'ro', 2.5, INSIDE);
   });
   b.wire(`${brake}.1`, `${abs}.32`, 'sw/ro', 0.75);
-  b.wire(`${diagnosis}.1`, `${abs}.7`, 'gr/ws', 0.5);
+  if (hasKLine(b.vehicle)) {
+    const diagnosis = b.continuation('→K', 'diagnosis', 11.875, 3, 'bottom', 'signal', 'absUnit');
+    b.wire(`${diagnosis}.1`, `${abs}.7`, 'gr/ws', 0.5);
+  }
   b.feedWire(`${abs}.47`, front, b.earth, pumpAmpere);
   b.feedWire(`${abs}.16`, front, b.earth, 25);
   warnings(b, abs);
@@ -78,7 +80,7 @@ function controlUnit(b: CircuitBuilder, relays: { pumpRelay: string; valveRelay:
         'R2@3.5:out-low',
         ...VALVES.map(({ pin }, index) => `${pin}@${FIRST_VALVE + index * VALVE_STEP}:out-low`),
         '32@11:signal',
-        '7@11.875:signal',
+        ...(hasKLine(b.vehicle) ? ['7@11.875:signal'] : []),
       ],
       bottom: [
         '47:ground',

@@ -64,4 +64,13 @@ describe.each(cars)('circuits of $slug', ({ netlistOf, fuses }) => {
     expect(own.map((ids) => ids.length)).toEqual([1, 1, 1, 1, 1]);
     expect(new Set(own.flat()).size).toBe(5);
   });
+
+  it('have a start button at the vehicle unit, and no K line', () => {
+    const { components, wires } = netlistOf('lv-supply');
+    const named = (name: string) => components.find((component) => component.name === name)?.id ?? name;
+    const joined = wires.map(({ from, to }) => [from.component, to.component].sort().join(' '));
+    expect(joined).toContain([named('起动按钮'), named('整车控制器')].sort().join(' '));
+    const texts = ['diagnosis', 'abs'].map((key) => JSON.stringify(netlistOf(key)));
+    expect(texts.filter((text) => text.includes('K 线'))).toEqual([]);
+  });
 });

@@ -29,11 +29,12 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
   const chargerFuse = b.fuse('chargerFuse', 12.75, 10);
   const vehicle = numbered(b, 'vehicleUnit', 4.5, 2, {
     top: ['1:supply', '40@6:out-high'],
-    bottom: ['31@4.5:signal', '2@5.25:ground'],
+    bottom: ['31@4.5:signal', '2@5.25:ground', '32@6.25:signal'],
     pins: {
       '1': { purpose: '常电 30', expected: [volts('任何时候', 11.5, 12.9)] },
       '2': { purpose: '搭铁', expected: [volts('READY，对蓄电池负极', 0, 0.1)] },
       '31': { purpose: 'DC/DC 使能' },
+      '32': { purpose: '起动按钮信号', expected: [volts('按下按钮', 0, 0.5)] },
       '40': { purpose: '点火电继电器控制', expected: [volts('点火接通', 11, 12.9)] },
     },
   });
@@ -42,6 +43,11 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
     ohm: 85,
     pins: { '86': { expected: [ohms('拔下继电器，85 与 86 之间', 60, 110)] } },
   });
+  const button = b.part('startButton', 6.25, 3, {
+    positions: [{ name: '按下', contacts: [['1', '2']] }],
+    pins: { '1': { purpose: '起动按钮信号' }, '2': { purpose: '搭铁', expected: [ohms('按下，1 与 2 之间', 0, 1)] } },
+  });
+  b.plug('T2sb', button, { rows: 1, columns: 2, color: '黑色' });
   const bar = b.splice('KL15', 2.8, '前机舱保险丝盒');
   const onwards = (['15', 'X'] as const).map((id, index) =>
     b.continuation(`${id}→`, 'fuse-box', 7.5 + index, 3, 'top', 'signal', { id }),
@@ -60,7 +66,7 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
       pins: { '1': { purpose: '常电 30', expected: [volts('任何时候', 11.5, 12.9)] }, '2': { purpose: '搭铁' } },
     }),
   }));
-  const [post, front] = [b.ground('groundBattery'), b.ground('groundFrontLeft')];
+  const [post, front, dash] = [b.ground('groundBattery'), b.ground('groundFrontLeft'), b.ground('groundDash')];
   b.wire('30', `${battery}.+`, 'ro', BATTERY_CABLE);
   b.wire(`${battery}.-`, post, b.earth, BATTERY_CABLE);
   b.wire('30', `${converterFuse}.1`, 'ro', BATTERY_CABLE);
@@ -68,6 +74,8 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
   b.wire(`${converter}.31`, post, b.earth, BATTERY_CABLE);
   b.wire(`${converter}.EN`, `${vehicle}.31`, b.signal('converter'), 0.5);
   b.powered(vehicle, '30', vehicleFuse, 15, front, { supply: '1', ground: '2' });
+  b.wire(`${vehicle}.32`, `${button}.1`, b.signal('start button'), 0.35);
+  b.wire(`${button}.2`, dash, b.earth, 0.5);
   b.feedWire('30', `${relayFuse}.1`, 'ro', 60);
   b.feedWire(`${relayFuse}.2`, `${relay}.30`, 'ro/ge', 60);
   b.wire(`${vehicle}.40`, `${relay}.86`, b.signal('ignition relay'), 0.5);
@@ -75,6 +83,7 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
   b.feedWire(`${relay}.87`, bar, 'sw', 60);
   for (const arrow of onwards) b.feedWire(bar, `${arrow}.1`, 'sw', 60);
   for (const { id, fuse } of units) b.powered(id, '30', fuse, 10, front, { supply: '1', ground: '2' });
+  b.note('踩下制动踏板并按起动按钮，整车控制器吸合点火电继电器，自检通过后进入 READY。');
   b.note(
     `READY 后 DC/DC 输出约 ${READY_VOLT.join('–')} V（示例），低于 ${RESTING_VOLT[1]} V 时检查转换器与 150 A 保险。`,
   );
