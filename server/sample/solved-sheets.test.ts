@@ -102,4 +102,19 @@ describe('the demo car as one circuit', () => {
     const neither = [...circuit.pins.keys()].filter((pin) => volt.has(pin) === unknown.has(pin));
     expect(neither.map(pinName)).toEqual([]);
   });
+
+  it('has fog lamps that light with the side lamps on alone, and side lamps with them', () => {
+    const lit = (...set: [string, string][]): string[] => {
+      const chosen = new Map(
+        set.map(([id, name]) => {
+          const positions = circuit.parts.get(id)?.component.positions ?? [];
+          return [id, positions.findIndex((position) => position.name === name)] as const;
+        }),
+      );
+      const { loads } = solve({ key: 'on', positions: chosen });
+      return ['L22', 'L23', 'M1'].filter((id) => loads.get(id)?.works === true);
+    };
+    expect(lit(['E7', '前雾灯'])).toEqual([]);
+    expect(lit(['E1', '示廓灯'], ['E7', '前雾灯'])).toEqual(['L22', 'L23', 'M1']);
+  });
 });

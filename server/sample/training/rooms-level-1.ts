@@ -65,7 +65,7 @@ export const LEVEL_1: readonly SampleRoom[] = [
   },
   {
     id: 'fog-lamps-front-dark',
-    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E7: '前雾灯' } },
+    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E1: '示廓灯', E7: '前雾灯' } },
     title: '前雾灯不亮',
     complaint: '开前雾灯，仪表台上的指示灯亮了，可车头两个雾灯都不亮。',
     faults: ['dead:S236'],

@@ -57,7 +57,7 @@ export const LEVEL_2: readonly SampleRoom[] = [
   },
   {
     id: 'fog-lamps-no-click',
-    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E7: '前雾灯' } },
+    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E1: '示廓灯', E7: '前雾灯' } },
     title: '前雾灯和指示灯都不亮',
     complaint: '拧到前雾灯，指示灯不亮，雾灯也不亮，大灯正常。',
     faults: ['open:(E7.NS-C27.1)'],

@@ -108,7 +108,7 @@ export const LEVEL_3: readonly SampleRoom[] = [
   },
   {
     id: 'fog-lamps-relay',
-    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E7: '前雾灯' } },
+    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E1: '示廓灯', E7: '前雾灯' } },
     title: '雾灯继电器响、灯不亮',
     complaint: '开前雾灯有“嗒”的一声，指示灯也亮，两个雾灯都不亮，灯泡和保险丝都好。',
     faults: ['stuck-open:J5'],

@@ -83,7 +83,7 @@ export const LEVEL_4: readonly SampleRoom[] = [
   },
   {
     id: 'fog-lamp-right-flickers',
-    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E7: '前雾灯' }, intermittent: true },
+    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E1: '示廓灯', E7: '前雾灯' }, intermittent: true },
     title: '右前雾灯一闪一闪',
     complaint: '右边雾灯跑烂路会闪，有时干脆不亮，拍一下又亮了。',
     faults: ['open:(C28.1-L23.1)'],

@@ -48,7 +48,7 @@ export const LEVEL_5: readonly SampleRoom[] = [
   },
   {
     id: 'fog-lamps-all-dark',
-    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E7: '前后雾灯' } },
+    ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E1: '示廓灯', E7: '前后雾灯' } },
     title: '前后雾灯都不亮',
     complaint: '前雾灯后雾灯都不亮，两个指示灯倒是都亮。',
     faults: ['dead:S236', 'dead:S245'],

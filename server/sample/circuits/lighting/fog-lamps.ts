@@ -13,9 +13,14 @@ export function fogLamps(b: CircuitBuilder): void {
 
 function bySwitch(b: CircuitBuilder): void {
   b.rail('30');
-  b.rail('X');
-  const switchFuse = b.fuse('fogSwitchFuse', 2.25, 5);
-  const fog = unit(b, 'fogSwitch', 2.25, 2, {
+  const light = unit(b, 'lightSwitch', 2.25, 1, {
+    top: ['30'],
+    bottom: ['58'],
+    positions: lightPositions(b.vehicle, { side: [['30', '58']] }),
+    pins: { '58': { purpose: '示廓灯接通时供电' } },
+  });
+  const switchFuse = b.fuse('fogSwitchFuse', 2.25, 5, 2);
+  const fog = unit(b, 'fogSwitch', 2.25, 3, {
     top: ['X'],
     bottom: ['NSL', 'NS'],
     positions: [
@@ -29,24 +34,25 @@ function bySwitch(b: CircuitBuilder): void {
         ],
       },
     ],
-    pins: { NS: { purpose: '前雾灯' }, NSL: { purpose: '后雾灯' } },
+    pins: { X: { label: '58', purpose: '示廓灯电 58' }, NS: { purpose: '前雾灯' }, NSL: { purpose: '后雾灯' } },
   });
   const fuse = b.fuse('fogFuse', 5, 15);
-  const [rearJoint, frontJoint] = [b.splice('C8', 2.6), b.splice('C27', 2.6)];
-  const rearFuse = b.fuse('rearFogFuse', 2.25, 5, 3);
-  const rearIndicator = lamp(b, 'fogRearIndicator', 1, 3, 1.2);
-  const indicator = lamp(b, 'fogIndicator', 3.5, 3, 1.2);
-  const fogRelay = relay(b, 'fogRelay', 4.5, 3);
-  const output = b.splice('C28', 3.6, '前部线束');
-  const rear = lamp(b, 'fogRear', 2.25, 4, 21);
-  const lamps = [lamp(b, 'fogLeft', 5.5, 4, 55), lamp(b, 'fogRight', 6.5, 4, 55)];
+  const [rearJoint, frontJoint] = [b.splice('C8', 3.6), b.splice('C27', 3.6)];
+  const rearFuse = b.fuse('rearFogFuse', 2.25, 5, 4);
+  const rearIndicator = lamp(b, 'fogRearIndicator', 1, 4, 1.2);
+  const indicator = lamp(b, 'fogIndicator', 3.5, 4, 1.2);
+  const fogRelay = relay(b, 'fogRelay', 4.5, 4);
+  const output = b.splice('C28', 4.6, '前部线束');
+  const rear = lamp(b, 'fogRear', 2.25, 5, 21);
+  const lamps = [lamp(b, 'fogLeft', 5.5, 5, 55), lamp(b, 'fogRight', 6.5, 5, 55)];
   const grounds = {
     rear: b.ground('groundRear'),
     dash: b.ground('groundDash'),
     front: b.ground('groundFrontLeft'),
   };
-  b.feedWire('X', `${switchFuse}.1`, 'sw/ge', 5);
-  b.feedWire(`${switchFuse}.2`, `${fog}.X`, 'sw/ge', 5);
+  b.wire('30', `${light}.30`, 'ro', 2.5);
+  b.wire(`${light}.58`, `${switchFuse}.1`, 'gr/ge', 1);
+  b.feedWire(`${switchFuse}.2`, `${fog}.X`, 'gr/ge', 5);
   b.feedWire(`${fog}.NSL`, rearJoint, 'gr/ws', 5);
   b.feedWire(rearJoint, `${rearFuse}.1`, 'gr/ws', 5);
   b.feedWire(`${rearFuse}.2`, `${rear}.1`, 'gr/ws', 5);
@@ -65,7 +71,7 @@ function bySwitch(b: CircuitBuilder): void {
     b.feedWire(output, `${bulb}.1`, 'ws/ge', 15);
     b.feedWire(`${bulb}.2`, grounds.front, b.earth, 15);
   }
-  b.note('NS 前雾灯，NSL 后雾灯；后雾灯只能在前雾灯接通后打开。');
+  b.note('NS 前雾灯，NSL 后雾灯；示廓灯接通后才能打开前雾灯，前雾灯接通后才能打开后雾灯。');
 }
 
 function byUnit(b: CircuitBuilder): void {
