@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 /** What only a car with a combustion engine has. */
 const ENGINE_WORDS = /发动机|燃油|油箱|加油|排气|三元催化|火花塞|气缸|变速箱/;
 
-/** A part inside a control unit, joined to it by a lead that no harness has, is harder to reach than the unit's plug. */
+/** A part inside a control unit, joined to it by a lead of no harness, is harder to reach than the unit's plug. */
 export function checkInsideParts({ netlist }: CircuitGraph): Finding[] {
   const byId = new Map(netlist.components.map((component) => [component.id, component]));
   const inside = netlist.wires.filter((wire) => !isStated(wire, 'area')).map(({ from, to }) => [from, to]);
