@@ -60,7 +60,7 @@ export const ELECTRIC_BODY = [
   ]),
   ...onSheet('byd-e6-2012-fuse-box', [
     { tap: 'FU08', lights: '30 SP-SB1 FU08 FU08→', dark: 'FU07 FU13 15 X SP-SB4' },
-    { tap: 'FU64→', lights: '30 SP-SB2 FU64', dark: 'FU63 15 X', sameFuse: { FU64: 'CU14 SW821 SW822 SW823' } },
+    { tap: 'FU64→', lights: '30 SP-SB3 FU64', dark: 'FU63 15 X', sameFuse: { FU64: 'CU14 SW821 SW822 SW823' } },
     { tap: 'FU66', lights: '30 SP-SB3 FU66 FU66→', dark: 'FU65 FU67 15 X', sameFuse: { FU66: 'RL21 MO15 MO802' } },
     {
       tap: 'FU16',

@@ -71,11 +71,10 @@ export const NETWORK = [
     { tap: 'GD10', lights: 'CU404', dark: 'CU403 CU12 CU08 GD06 GD03', sameGround: { GD10: 'LP19 LP16 LP17' } },
   ]),
   ...onSheet('byd-e6-2012-diagnosis', [
-    { tap: 'CN701/6', lights: 'CN701 CU08', dark: 'SP-A76 CU04 CU09 CU601 CU03 FU14 FU16 30 →CAN-H' },
-    { tap: 'CN701/7', lights: 'CN701 SP-A76 CU04 CU09 CU601 CU03', dark: 'CU08 FU14 FU16 30 GD03 →CAN-H' },
-    { tap: 'CN701/16', lights: '30 FU16 CN701', dark: 'FU14 CU08 SP-A76 CU04' },
-    { tap: 'CU08/1', lights: '30 FU14 CU08 GD03', dark: 'FU16 CN701 SP-A76 CU04 →CAN-H', sameFuse: { FU14: '' } },
-    { tap: '→CAN-L', lights: 'CU08', dark: 'CN701 SP-A76 FU14 FU16 30' },
-    { tap: 'plug:CN16/14', lights: 'CN701 CU08', dark: 'SP-A76 CU04 CU03 FU16 →CAN-L' },
+    { tap: 'CN701/6', lights: 'CN701 CU08', dark: 'FU14 FU16 30 →CAN-H' },
+    { tap: 'CN701/16', lights: '30 FU16 CN701', dark: 'FU14 CU08' },
+    { tap: 'CU08/1', lights: '30 FU14 CU08 GD03', dark: 'FU16 CN701 →CAN-H', sameFuse: { FU14: '' } },
+    { tap: '→CAN-L', lights: 'CU08', dark: 'CN701 FU14 FU16 30' },
+    { tap: 'plug:CN16/14', lights: 'CN701 CU08', dark: 'FU16 →CAN-L' },
   ]),
 ];

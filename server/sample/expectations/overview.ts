@@ -32,7 +32,7 @@ export const OVERVIEW = [
   ...onSheet('vw-passat-2003-fuse-box', [
     { tap: '30', lights: 'SB1 SB2 S10 S14 S240 S249', dark: '15 X SB3 SB4 S1 S229 S224' },
     { tap: '15', lights: 'SB3 S1 S2 S15 S229 S247', dark: '30 X SB1 SB2 SB4 S10 S224' },
-    { tap: 'X', lights: 'SB4 S3 S224 S225', dark: '30 15 SB1 SB2 SB3 S1 S10' },
+    { tap: 'X', lights: 'SB4 S224 S225', dark: '30 15 SB1 SB2 SB3 S1 S10' },
     { tap: 'SB3', lights: '15 S1 S2 S8 S9 S15 S17 S229 S231 S243 S244 S246 S247', dark: '30 X SB1 SB4 S224' },
     { tap: 'S10', lights: '30 SB1 S10 S10→', dark: '15 X S11 S12 S13 SB2 S228' },
     { tap: 'S228', lights: '→S228 S228 S228→', dark: 'S232 S234 S10 SB1 →S232', sameFuse: { S228: 'G6' } },

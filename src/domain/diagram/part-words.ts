@@ -16,7 +16,7 @@ export function namedPart(component: NetlistComponent): string {
 /** Whether a part is known by its mark rather than by its name. */
 export const isNamedByMark = ({ kind }: NetlistComponent): boolean => ['continuation', 'ground', 'rail'].includes(kind);
 
-const EFFORTS = ['伸手可及', '打开盖子可及', '需拆护板', '需拆部件', '需拆油箱、仪表台或发动机'];
+const EFFORTS = ['伸手可及', '打开盖子可及', '需拆护板', '需拆部件', '需拆大件（仪表台、动力总成等）'];
 
 /** How hard a place is to reach, 1 to 5. */
 export const effortText = (effort: number): string => EFFORTS[effort - 1] ?? '';
