@@ -14,7 +14,7 @@ export interface HarnessShape {
 
 /**
  * A made-up harness list as workshops have them: plugs of 20 to 60 pins in a row, wired pin to pin with those near
- * them, without fuses, rails or drawing hints. Every pin has one wire at most. The same shape always gives the same list.
+ * them, without fuses, rails or drawing hints. Every pin has one wire at most. The same shape gives the same list.
  */
 export function harnessNetlist({ wires: count, relatives = 4, seed = 1 }: HarnessShape): Netlist {
   const random = seededRandom(seed);

@@ -7,8 +7,8 @@ import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
 import { netlistsOfSet } from './sample-library';
 
 /*
- * What a tap lights is judged by what the solver computes, which knows nothing of ways of current: a load is taken away,
- * and where the current changes by a good part of what it took, there its circuit is.
+ * What a tap lights is judged by what the solver computes, which knows nothing of ways of current: a load is taken
+ * away, and where the current changes by a good part of what it took, there its circuit is.
  */
 
 const WORKERS: readonly NetlistComponent['kind'][] = ['heater', 'horn', 'lamp', 'motor', 'solenoid'];

@@ -12,7 +12,8 @@ const MOST_FINDINGS = 20;
 
 /**
  * Reads a netlist of any of the formats and lays it out, to see that it can be drawn. What is stored is our own JSON,
- * a list of pages. What was understood of it is told, too. Each line of a note or problem is a line of the report. Throws FileProblem.
+ * a list of pages. What was understood of it is told, too. Each line of a note or problem is a line of the report.
+ * Throws FileProblem.
  */
 export async function checkNetlist(
   path: string,

@@ -62,8 +62,8 @@ export interface Circuit {
 
 /**
  * Draws or writes one file of an imported circuit; those `beside` it are named in its sheet files where they belong to
- * the same set; `isWhole` is false where one of those could not be read. Places of an earlier version that leave no room now are chosen anew. Throws CallError notFound for a
- * page that it lacks.
+ * the same set; `isWhole` is false where one of those could not be read. Places of an earlier version that leave no
+ * room now are chosen anew. Throws CallError notFound for a page that it lacks.
  */
 export async function renderCircuit(
   { document, pages }: Circuit,

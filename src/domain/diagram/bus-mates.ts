@@ -5,8 +5,8 @@ const OTHER_LINE = { 'can-h': 'can-l', 'can-l': 'can-h' } as const;
 
 /**
  * Where the other line of a bus begins: at the pins of its units, by their role, else where the wire ends that is
- * twisted with one of this line. None for a potential that is no line of a bus; twisted wires of a sensor are its signal
- * and return, which its own circuit has.
+ * twisted with one of this line. None for a potential that is no line of a bus; twisted wires of a sensor are its
+ * signal and return, which its own circuit has.
  */
 export function busMates({ pinNodes, nodes }: CurrentGraph, potential: Potential): GraphNode[] {
   if (potential.nodes.some(({ end }) => end === 'ground' || end === 'supply')) return [];

@@ -10,7 +10,7 @@ export const HIGH_VOLTAGE_WARNING =
 /** Kinds that join or end wires: what is at the end of an orange one is still no part. */
 const WIRING = ['continuation', 'ground', 'rail'];
 
-/** A plug that the interlock watches is one of high voltage, though its sheet shows the thin wires of the loop alone. */
+/** A plug that the interlock watches is of high voltage, though its sheet shows the thin wires of the loop alone. */
 const isInterlocked = ({ kind, pins }: NetlistComponent): boolean =>
   (kind === 'switch' || kind === 'connector') && pins.some(({ purpose = '' }) => purpose.includes('互锁'));
 

@@ -10,8 +10,8 @@ const isForeign = (value: number | undefined, circuit: number): boolean =>
 
 /**
  * Occupancy of the raster: what blocks a cell, and which circuit's wire runs along or turns in it. Blocked cells
- * surround it, a row above and below and a column that is both the right edge of a row and the left one of the next, so that a
- * step from cell to cell is an addition. Directions are numbers: right, down, left, up; odd ones are vertical.
+ * surround it, a row above and below and a column that is both the right edge of a row and the left one of the next, so
+ * that a step from cell to cell is an addition. Directions are numbers: right, down, left, up; odd ones are vertical.
  */
 export class RoutingGrid {
   readonly columns: number;

@@ -21,7 +21,7 @@ const MOST_OTHERS = 6;
 /** So many sheets are listed at once. */
 const MOST_SHEETS = 4;
 
-/** What the fuses of a circuit also feed, and what shares its grounds, over the car: often the fault shows there, too. */
+/** What the fuses of a circuit also feed, and what shares its grounds, over the car: a fault often shows there, too. */
 export function CircuitRows({ fuses, grounds, sheet, own, onTarget, onJump }: CircuitRowsProps) {
   if (fuses.length + grounds.length === 0) return null;
   const row = (verb: string, alone: string) => (shared: PartFacts['fuses'][number]) => (
