@@ -1,4 +1,5 @@
-import { carLoads, partlyKnown } from '../../../src/domain/diagram/car-loads';
+import { carShares, partlyKnown } from '../../../src/domain/diagram/car-shares';
+import { plugsElsewhere } from '../../../src/domain/diagram/plugs-elsewhere';
 import { findEntries } from '../../../src/domain/diagram/find-in-set';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
@@ -87,8 +88,11 @@ export async function renderCircuit(
   const circuits = [{ document, pages }, ...others];
   const set = circuits.flatMap(sheetsOf);
   const all = circuits.flatMap((circuit) => circuit.pages);
-  const car = isWhole ? carLoads(all) : partlyKnown(carLoads(all));
-  return Buffer.from(JSON.stringify(packSheet({ netlist, layout, set, find: findEntries(all, pinyinKeys), car })));
+  const ofCar = isWhole
+    ? { car: carShares(all), plugs: plugsElsewhere(netlist, all) }
+    : { car: partlyKnown(carShares(all)) };
+  const find = findEntries(all, pinyinKeys);
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout, set, find, ...ofCar })));
 }
 
 const isSameSet = (set: string | undefined, netlist: Netlist) => set !== undefined && set === netlist.set;

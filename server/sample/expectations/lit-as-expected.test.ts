@@ -1,4 +1,4 @@
-import { carLoads } from '../../../src/domain/diagram/car-loads';
+import { carShares } from '../../../src/domain/diagram/car-shares';
 import { circuitOf } from '../../../src/domain/diagram/circuit-of';
 import { SAMPLE_VEHICLES } from '../data/sample-series';
 import { drawSheets } from '../wiring-plan';
@@ -10,7 +10,7 @@ const cars = SAMPLE_VEHICLES.filter(({ slug }) => EXPECTATIONS.some(({ sheet }) 
   (car) => drawSheets(car).map(({ netlist }) => netlist),
 );
 const sheets = new Map(cars.flat().map((netlist) => [netlist.id, netlist]));
-const loadsOf = new Map(cars.flatMap((car) => car.map(({ id }) => [id, carLoads(car)] as const)));
+const loadsOf = new Map(cars.flatMap((car) => car.map(({ id }) => [id, carShares(car)] as const)));
 const kindOf = new Map(cars.flat().flatMap(({ components }) => components.map(({ id, kind }) => [id, kind] as const)));
 
 function litBy({ sheet, tap }: Expectation): ReadonlySet<string> {

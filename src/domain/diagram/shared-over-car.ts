@@ -1,5 +1,5 @@
 import type { SetSheet, Sheet } from '../netlist/sheet-file';
-import { MOST_LOADS } from './car-loads';
+import { MOST_SHARES } from './car-shares';
 import { circuitOf } from './circuit-of';
 import type { Target } from './diagram-types';
 import type { Shared } from './facts-of';
@@ -55,7 +55,7 @@ export function sharedOverCar(sheet: Shown, { at, others }: Shared, own?: string
     here,
     elsewhere: [...elsewhere.values()],
     isWhole: listed ? car?.partial.includes(at.id) !== true : isAlone(netlist, at),
-    isMore: (listed?.length ?? 0) >= MOST_LOADS,
+    isMore: (listed?.length ?? 0) >= MOST_SHARES,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { CarLoads } from '../diagram/car-loads';
+import type { CarShares } from '../diagram/car-shares';
+import type { PlugsElsewhere } from '../diagram/plugs-elsewhere';
 import type { FindEntry } from '../diagram/find-in-set';
 import type { Layout, PlacedBar, PlacedPin, PlacedSymbol, RoutedWire } from './layout/layout-types';
 import type { Netlist } from './netlist-types';
@@ -20,15 +21,25 @@ export interface SetSheet {
   page: number;
 }
 
-/** One page of a netlist document, ready to be drawn and asked. */
-export interface Sheet {
-  netlist: Netlist;
-  layout: Layout;
-  set: readonly SetSheet[];
+/** What a sheet of a set is called; 其他图页 for one that is not among them. */
+export const titleOf = (set: readonly SetSheet[], netlist: string): string =>
+  set.find((sheet) => sheet.netlist === netlist)?.title ?? '其他图页';
+
+/** What a sheet knows of the others of its car. */
+export interface KnownOfCar {
   /** parts and plugs of the whole car, for finding them; absent when the sheet stands alone */
   find?: readonly FindEntry[];
   /** what hangs on each fuse and ground over all these sheets; absent in files of earlier versions */
-  car?: CarLoads;
+  car?: CarShares;
+  /** what other sheets show in the plugs of this one; absent in files of earlier versions */
+  plugs?: PlugsElsewhere;
+}
+
+/** One page of a netlist document, ready to be drawn and asked. */
+export interface Sheet extends KnownOfCar {
+  netlist: Netlist;
+  layout: Layout;
+  set: readonly SetSheet[];
 }
 
 type Placed<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: string };
@@ -41,17 +52,15 @@ interface PackedLayout extends Omit<Layout, 'bars' | 'symbols' | 'wires'> {
   wires: Placed<RoutedWire, 'wire'>[];
 }
 
-export interface SheetFile {
+export interface SheetFile extends KnownOfCar {
   format: typeof SHEET_FORMAT;
   netlist: Netlist;
   layout: PackedLayout;
   set: SetSheet[];
-  find?: readonly FindEntry[];
-  car?: CarLoads;
 }
 
 /** The sheet as plain JSON. */
-export function packSheet({ netlist, layout, set, find, car }: Sheet): SheetFile {
+export function packSheet({ netlist, layout, set, ...ofCar }: Sheet): SheetFile {
   return {
     format: SHEET_FORMAT,
     netlist,
@@ -66,8 +75,7 @@ export function packSheet({ netlist, layout, set, find, car }: Sheet): SheetFile
       wires: layout.wires.map(({ wire, ...rest }) => ({ ...rest, wire: wire.id })),
     },
     set: [...set],
-    ...(find ? { find } : {}),
-    ...(car ? { car } : {}),
+    ...knownOf(ofCar),
   };
 }
 
@@ -82,7 +90,7 @@ export class SheetFileError extends Error {
  */
 export function unpackSheet(file: unknown): Sheet {
   if (!isSheetFile(file)) throw new SheetFileError(`not a ${SHEET_FORMAT} file`);
-  const { netlist, layout, set, find, car } = file;
+  const { netlist, layout, set, ...ofCar } = file;
   const component = lookUp(netlist.components);
   const wire = lookUp(netlist.wires);
   return {
@@ -98,10 +106,15 @@ export function unpackSheet(file: unknown): Sheet {
       wires: layout.wires.map((routed) => ({ ...routed, wire: wire(routed.wire) })),
     },
     set,
-    ...(find ? { find } : {}),
-    ...(car ? { car } : {}),
+    ...knownOf(ofCar),
   };
 }
+
+const knownOf = ({ find, car, plugs }: KnownOfCar): KnownOfCar => ({
+  ...(find && { find }),
+  ...(car && { car }),
+  ...(plugs && { plugs }),
+});
 
 const isSheetFile = (file: unknown): file is SheetFile =>
   typeof file === 'object' && file !== null && 'format' in file && file.format === SHEET_FORMAT;

@@ -44,28 +44,36 @@ interface ChamberProps {
 
 function Chamber({ cavity: there, chosen, onChoose }: ChamberProps) {
   if (!there) return <View className="plug-grid-gap" />;
-  const { cavity, wires } = there;
+  const { cavity, wires, elsewhere } = there;
   const [wire] = wires;
+  const colors = wire?.colors ?? elsewhere?.colors;
   const isChosen = cavity.id === chosen;
   return (
     <View {...(isChosen ? { id: CHOSEN_ID } : {})}>
       <Pressable
-        label={`孔 ${cavity.id}，${wire ? colorName(wire) : cavity.pin ? '未接线' : '空孔'}`}
+        label={`孔 ${cavity.id}，${contentOf(there)}`}
         selected={isChosen}
         className={isChosen ? 'plug-grid-chamber plug-grid-chosen' : 'plug-grid-chamber'}
         onPress={() => onChoose(cavity.id)}
       >
         <View className="plug-grid-contact">
-          {wire ? (
-            <WireChip colors={wire.colors} round />
+          {colors ? (
+            <View className={elsewhere ? 'plug-grid-elsewhere' : ''}>
+              <WireChip colors={colors} round />
+            </View>
           ) : (
-            <View className="plug-grid-cross">{cavity.pin ? '' : '×'}</View>
+            <View className="plug-grid-cross">{cavity.pin || elsewhere ? '' : '×'}</View>
           )}
         </View>
         <View className="plug-grid-number">{cavity.id}</View>
       </Pressable>
     </View>
   );
+}
+
+function contentOf({ cavity, wires: [wire], elsewhere }: FaceCavity): string {
+  if (elsewhere) return `${elsewhere.colors ? colorName({ colors: elsewhere.colors }) : ''}在其他图页`;
+  return wire ? colorName(wire) : cavity.pin ? '未接线' : '空孔';
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

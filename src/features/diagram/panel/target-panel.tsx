@@ -83,17 +83,16 @@ interface PanelBodyProps extends Omit<TargetPanelProps, 'children' | 'trace'> {
 
 function PanelBody({ facts, view, onView, head, ...panel }: PanelBodyProps) {
   const { sheet, target, onTarget, onJump } = panel;
-  const { netlist, set, find = [] } = sheet;
+  const { netlist, find = [] } = sheet;
   if (view === 'trace') return <FollowedTrace {...panel} />;
   const plugs = plugsOf(facts);
   if (view === 'plug' || facts.kind === 'plug') {
     return plugs.map(({ plug, chosen }) => (
       <PlugView
         key={plug.id}
-        netlist={netlist}
+        sheet={sheet}
         plug={plug}
         {...(chosen === undefined ? {} : { chosen })}
-        set={set}
         also={find.find(({ id, kind }) => kind === undefined && id === plug.id)?.sheets ?? []}
         onTarget={onTarget}
         onJump={onJump}

@@ -1,6 +1,6 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Netlist } from '../netlist/netlist-types';
-import { carLoads, partlyKnown } from './car-loads';
+import { carShares, partlyKnown } from './car-shares';
 import { factsOf } from './facts-of';
 import { findEntries } from './find-in-set';
 import { sharedOverCar } from './shared-over-car';
@@ -71,29 +71,29 @@ function shared(all: Netlist[], id: string, component: string) {
   const find = findEntries(all, () => ({ full: '', initials: '' }));
   const [first] = [...facts.fuses, ...facts.grounds];
   if (!first) throw new Error(`nothing at ${component}`);
-  return sharedOverCar({ netlist, set, find, car: carLoads(all) }, first, component);
+  return sharedOverCar({ netlist, set, find, car: carShares(all) }, first, component);
 }
 
 describe('what hangs on the fuses and grounds of a car', () => {
   it('is the same on every sheet: a main fuse feeds the fuses behind it, a fuse its consumers', () => {
-    expect(carLoads(sheets())).toEqual({
+    expect(carShares(sheets())).toEqual({
       on: { S177: ['S10', 'L1', 'L0'], S10: ['L1', 'L0'], S11: [], '⑥': ['L1', 'L0'] },
       partial: [],
     });
   });
 
   it('is partly known where an arrow leads to a sheet that is not at hand', () => {
-    const { on, partial } = carLoads(sheets().filter(({ id }) => id !== 'far'));
+    const { on, partial } = carShares(sheets().filter(({ id }) => id !== 'far'));
     expect(on.S10).toEqual(['L0']);
     expect(partial.sort()).toEqual(['S10', 'S177', '⑥']);
   });
 
   it('is partly known when a sheet could not be read', () =>
-    expect(partlyKnown(carLoads(sheets())).partial).toContain('S11'));
+    expect(partlyKnown(carShares(sheets())).partial).toContain('S11'));
 
   it('is computed once for the sheets of a set, whatever their titles and order', () => {
     const all = sheets();
-    expect(carLoads(all.map((sheet) => ({ ...sheet, title: '另' })).reverse())).toBe(carLoads(all));
+    expect(carShares(all.map((sheet) => ({ ...sheet, title: '另' })).reverse())).toBe(carShares(all));
   });
 
   it('is told on the sheet of the fuse box with the sheets that show it', () => {

@@ -6,7 +6,7 @@ import { highVoltageParts } from './high-voltage';
 import { mergedCar } from './merged-car';
 
 /** What hangs on the fuses and grounds of a car, over all its sheets. */
-export interface CarLoads {
+export interface CarShares {
   /** by designation of a fuse or ground: designations of what it feeds or grounds, the nearest first */
   on: Record<string, string[]>;
   /** fuses and grounds of which more hangs on a sheet that is not at hand */
@@ -16,14 +16,14 @@ export interface CarLoads {
 }
 
 /** So many of one fuse or ground are told; main fuses feed the whole car. */
-export const MOST_LOADS = 60;
+export const MOST_SHARES = 60;
 
 /**
  * What each fuse feeds and what each ground takes back, over the sheets of a car. A fuse feeds the fuses and consumers
  * behind it, and the control units that it supplies; a ground takes back what is wired to it and all whose current
  * comes to it. Computed once for a set; the sheet files of all its sheets have it.
  */
-export function carLoads(netlists: readonly Netlist[]): CarLoads {
+export function carShares(netlists: readonly Netlist[]): CarShares {
   const sheets = [...netlists].sort((a, b) => (a.id < b.id ? -1 : 1));
   const [first] = sheets;
   if (first === undefined) return { on: {}, partial: [] };
@@ -37,20 +37,20 @@ export function carLoads(netlists: readonly Netlist[]): CarLoads {
 }
 
 /** The same where a sheet of the car could not be read: anything may hang there, too. */
-export const partlyKnown = (table: CarLoads): CarLoads => ({ ...table, partial: Object.keys(table.on) });
+export const partlyKnown = (table: CarShares): CarShares => ({ ...table, partial: Object.keys(table.on) });
 
-const tables = new WeakMap<object, { wires: readonly object[]; table: CarLoads }>();
+const tables = new WeakMap<object, { wires: readonly object[]; table: CarShares }>();
 
-function tableOf(sheets: readonly Netlist[]): CarLoads {
+function tableOf(sheets: readonly Netlist[]): CarShares {
   const orange = highVoltageParts(sheets);
-  const table: CarLoads = { on: {}, partial: [], ...(orange.length > 0 ? { highVoltage: orange } : {}) };
+  const table: CarShares = { on: {}, partial: [], ...(orange.length > 0 ? { highVoltage: orange } : {}) };
   const car = mergedCar(sheets);
   if (!car) return table;
   for (const part of car.components) {
     if (part.kind !== 'fuse' && part.kind !== 'ground') continue;
     const { others, isOpen } = part.kind === 'fuse' ? fedBy(car, part) : groundedAt(car, part);
     const unique = [...new Set(others)].filter(({ id }) => id !== part.id);
-    table.on[part.id] = unique.slice(0, MOST_LOADS).map(({ id }) => id);
+    table.on[part.id] = unique.slice(0, MOST_SHARES).map(({ id }) => id);
     if (isOpen) table.partial.push(part.id);
   }
   return table;
