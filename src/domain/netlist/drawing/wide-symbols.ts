@@ -12,6 +12,7 @@ import {
   transformerShapes,
   windingShapes,
 } from './element-shapes';
+import { terminationShapes } from './termination-shapes';
 import { disc, INK, letter, stroke } from './strokes';
 
 /** Symbols with several terminals: a box with the working parts drawn inside. */
@@ -45,7 +46,7 @@ export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Sh
     case 'coil':
       return [frame, ...(symbol.pins.size === 2 ? windingShapes(symbol) : transformerShapes(symbol))];
     case 'ecu':
-      return [frame, ...driverShapes(symbol)];
+      return [frame, ...driverShapes(symbol), ...terminationShapes(symbol)];
     case 'switch':
     case 'ignition-switch':
       return [frame, ...drivenCoils(component, symbol), ...contactShapes(symbol)];

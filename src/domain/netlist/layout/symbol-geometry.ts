@@ -1,3 +1,4 @@
+import { busTermination } from '../bus-termination';
 import type { Netlist, NetlistComponent, Pin } from '../netlist-types';
 import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
 import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
@@ -5,6 +6,9 @@ import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
 const LABEL_WIDTH = 66;
 const LABEL_GAP = 6;
 const NARROW_HALF = 16;
+/** Above and below a name inside of a box, px, for the pins' numbers; more where a resistor stands there, too. */
+const INNER_EDGES = 40;
+const TERMINATION_ROOM = 32;
 /** So many pins without a wire are not drawn one by one. */
 const FOLDED_FROM = 4;
 
@@ -82,7 +86,8 @@ export function symbolGeometry(component: NetlistComponent, wired?: ReadonlySet<
   const labelLines = [...text, ...wrapText(component.name, NAME_SIZE, width)];
   const widened = labelInside ? Math.max(right, left + snapUp(labelWidth(labelLines) + 16)) : right;
   const height = narrow ? 48 : (TALL[component.kind] ?? 64);
-  const needed = labelInside ? snapUp(labelLines.length * LINE_HEIGHT + 40) : 0;
+  const besides = busTermination(component) ? INNER_EDGES + TERMINATION_ROOM : INNER_EDGES;
+  const needed = labelInside ? snapUp(labelLines.length * LINE_HEIGHT + besides) : 0;
   return { left, right: widened, height: Math.max(height, needed), pins, labelLines, labelInside };
 }
 
@@ -94,7 +99,8 @@ function detail(component: NetlistComponent): string[] {
   const slot = component.slot === undefined ? [] : [`${component.slot.number} 号位`];
   if (component.ampere !== undefined) return [`${component.ampere} A`, ...slot];
   if (slot.length > 0) return slot;
-  if (component.ohm !== undefined) return [`${component.ohm} Ω`];
+  // a bus is terminated between its pins, where the drawing says so
+  if (component.ohm !== undefined && !busTermination(component)) return [`${component.ohm} Ω`];
   return [];
 }
 
