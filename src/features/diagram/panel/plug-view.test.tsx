@@ -5,7 +5,12 @@ import { lampSheet } from './panel.testing';
 import { TargetPanel } from './target-panel';
 
 const calls = { onTarget: jest.fn(), onJump: jest.fn(), onFollow: jest.fn(), onReveal: jest.fn() };
-const there: CavityElsewhere = { cavity: '4', netlist: 'power', pin: { component: 'J17', pin: '85' }, colors: ['red', 'yellow'] };
+const there: CavityElsewhere = {
+  cavity: '4',
+  netlist: 'power',
+  pin: { component: 'J17', pin: '85' },
+  colors: ['red', 'yellow'],
+};
 const sheet: Sheet = { ...lampSheet(), plugs: { T4: [there] } };
 const open = (cavity?: string) =>
   render(<TargetPanel sheet={sheet} target={{ kind: 'plug', plug: 'T4', ...(cavity ? { cavity } : {}) }} {...calls} />);
