@@ -1,7 +1,7 @@
-import type { Netlist, NetlistComponent, Wire, WireColor } from '../../src/domain/netlist/netlist-types';
+import { MADE_UP_COLORS, madeUpNetlist } from '../../src/domain/netlist/made-up-netlist.testing';
+import type { Netlist, NetlistComponent, Wire } from '../../src/domain/netlist/netlist-types';
 import { seededRandom } from '../base/seeded-random';
 
-const COLORS: WireColor[] = ['red', 'black', 'brown', 'green', 'blue', 'yellow', 'white', 'violet'];
 const [FEWEST_PINS, MOST_PINS] = [20, 60];
 
 /** How a made-up harness list is. */
@@ -52,21 +52,10 @@ export function harnessNetlist({ wires: count, relatives = 4, seed = 1 }: Harnes
       id: `w${number}`,
       from: { component: from.component, pin: a },
       to: { component: to.component, pin: b },
-      colors: [COLORS[below(COLORS.length)] ?? 'red'],
+      colors: [MADE_UP_COLORS[below(MADE_UP_COLORS.length)] ?? 'red'],
       area: 0.5,
       circuit: `${number}`,
     });
   }
-  return {
-    format: 'netlist/2',
-    id: 'harness',
-    title: '线束',
-    vehicle: '试验车',
-    page: 1,
-    pages: 1,
-    sample: true,
-    colorCode: 'GB',
-    components,
-    wires,
-  };
+  return madeUpNetlist(components, wires, { id: 'harness', title: '线束' });
 }

@@ -1,6 +1,6 @@
-import type { Netlist, NetlistComponent, Wire, WireColor } from '../../src/domain/netlist/netlist-types';
+import { MADE_UP_COLORS, madeUpNetlist } from '../../src/domain/netlist/made-up-netlist.testing';
+import type { Netlist, NetlistComponent, Wire } from '../../src/domain/netlist/netlist-types';
 
-const COLORS: WireColor[] = ['red', 'black', 'brown', 'green', 'blue', 'yellow', 'white', 'violet'];
 /** Wires of one of the systems below. */
 export const WIRES_PER_SYSTEM = 25;
 
@@ -30,7 +30,10 @@ export function largeNetlist(systems: number): Netlist {
       component: text.split('.')[0] ?? '',
       pin: text.split('.')[1] ?? '1',
     });
-    const [first, second] = [COLORS[wires.length % 8] ?? 'red', COLORS[(wires.length * 3 + 1) % 8] ?? 'blue'];
+    const [first, second] = [
+      MADE_UP_COLORS[wires.length % 8] ?? 'red',
+      MADE_UP_COLORS[(wires.length * 3 + 1) % 8] ?? 'blue',
+    ];
     const colors: Wire['colors'] = first === second ? [first] : [first, second];
     wires.push({ id: `w${wires.length + 1}`, from: ref(from), to: ref(to), colors, area: 0.75, circuit });
   };
@@ -94,16 +97,5 @@ export function largeNetlist(systems: number): Netlist {
     // every system asks the one before for something
     if (n > 1) wire(`S${n - 1}.2`, `J${n}.A`, `f${n - 1}`);
   }
-  return {
-    format: 'netlist/2',
-    id: 'large',
-    title: '大图',
-    vehicle: '试验车',
-    page: 1,
-    pages: 1,
-    sample: true,
-    colorCode: 'GB',
-    components,
-    wires,
-  };
+  return madeUpNetlist(components, wires, { id: 'large', title: '大图' });
 }

@@ -1,3 +1,4 @@
+import { madeUpNetlist } from '../netlist/made-up-netlist.testing';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 
 /** A sheet for tests: wires as `['30.30', 'F1.1']`, named w1, w2 …, 1 mm² and 1 m unless given. */
@@ -10,28 +11,17 @@ export function sheetOf(
     const [component = '', pin = ''] = text.split('.');
     return { component, pin };
   };
-  return {
-    format: 'netlist/2',
-    id: 'sheet',
-    title: '试验',
-    vehicle: '试验车',
-    page: 1,
-    pages: 1,
-    sample: true,
-    colorCode: 'GB',
-    components,
-    wires: wires.map(([from, to, own], at) => ({
-      id: `w${at + 1}`,
-      from: ref(from),
-      to: ref(to),
-      colors: ['red'],
-      area: 1,
-      length: 1,
-      circuit: `${at}`,
-      ...own,
-    })),
-    ...more,
-  };
+  const made = wires.map(([from, to, own], at): Wire => ({
+    id: `w${at + 1}`,
+    from: ref(from),
+    to: ref(to),
+    colors: ['red'],
+    area: 1,
+    length: 1,
+    circuit: `${at}`,
+    ...own,
+  }));
+  return madeUpNetlist(components, made, more);
 }
 
 /** A part for tests: pins as `'1'` or with their role, `'65:out-low'`. */
