@@ -1,32 +1,8 @@
+import { broken, partOf, wireOf, without } from './broken-netlist.testing';
 import { checkNetlist } from './check-netlist';
 import { CircuitGraph } from './circuit-graph';
-import type { Netlist, NetlistComponent, Wire } from './netlist-types';
 import { smallestArea } from './rules/fuse-rules';
 import { busCircuit, lampCircuit } from './sample-netlist.testing';
-
-const rules = (netlist: Netlist) => [...new Set(checkNetlist(netlist).map((finding) => finding.rule))].sort();
-
-function wireOf(netlist: Netlist, id: string): Wire {
-  const wire = netlist.wires.find((other) => other.id === id);
-  if (wire === undefined) throw new Error(`no wire ${id}`);
-  return wire;
-}
-
-function partOf(netlist: Netlist, id: string): NetlistComponent {
-  const part = netlist.components.find((other) => other.id === id);
-  if (part === undefined) throw new Error(`no part ${id}`);
-  return part;
-}
-
-function broken(change: (netlist: Netlist) => void, make: () => Netlist = lampCircuit): string[] {
-  const netlist = make();
-  change(netlist);
-  return rules(netlist);
-}
-
-const without = (id: string) => (netlist: Netlist) => {
-  netlist.wires = netlist.wires.filter((wire) => wire.id !== id);
-};
 
 describe('electrical rule check', () => {
   it('finds nothing wrong with correct circuits', () => {
@@ -133,109 +109,6 @@ describe('electrical rule check', () => {
       });
     expect(reversing([['1', '2']])).toEqual([]);
     expect(reversing([])).toContain('return-path');
-  });
-
-  it('catches a single CAN termination (60 Ω rule, ISO 11898-2)', () =>
-    expect(broken((netlist) => delete partOf(netlist, 'A2').ohm, busCircuit)).toEqual(['bus']));
-  it('catches a wrong terminating resistance', () =>
-    expect(broken((netlist) => (partOf(netlist, 'A2').ohm = 60), busCircuit)).toEqual(['bus']));
-  it('catches terminations on a fault-tolerant bus (ISO 11898-3)', () =>
-    expect(broken((netlist) => netlist.buses?.forEach((bus) => (bus.standard = 'ISO 11898-3')), busCircuit)).toEqual([
-      'bus',
-    ]));
-  it('catches an untwisted bus wire', () =>
-    expect(broken((netlist) => delete wireOf(netlist, 'w5').twist, busCircuit)).toEqual(['bus']));
-  it('catches CAN-H and CAN-L swapped at a node', () =>
-    expect(
-      broken((netlist) => {
-        wireOf(netlist, 'w4').from.pin = 'L';
-        wireOf(netlist, 'w5').from.pin = 'H';
-      }, busCircuit),
-    ).toEqual(['bus']));
-  it('catches a control unit with CAN pins that is on no bus', () =>
-    expect(broken((netlist) => (netlist.buses = []), busCircuit)).toEqual(['bus']));
-
-  it('catches an open interlock loop, and a contact that does not break it', () => {
-    const loop = (bridged: boolean, open: boolean): string[] =>
-      broken((netlist) => {
-        const unit = partOf(netlist, 'A1');
-        unit.pins.push({ id: 'O', role: 'loop-out' }, { id: 'I', role: 'loop-in' });
-        netlist.components.push({
-          id: 'X1',
-          kind: 'switch',
-          name: '插头',
-          pins: [{ id: '1' }, { id: '2' }],
-          positions: [{ name: '插好', contacts: [['1', '2']] }],
-        });
-        const wire = (id: string, from: [string, string], to: [string, string], circuit: string) =>
-          netlist.wires.push({
-            id,
-            from: { component: from[0], pin: from[1] },
-            to: { component: to[0], pin: to[1] },
-            colors: ['yellow'],
-            area: 0.5,
-            circuit,
-          });
-        wire('l1', ['A1', 'O'], ['X1', '1'], 'o');
-        if (!open) wire('l2', ['X1', '2'], ['A1', 'I'], bridged ? 'o' : 'i');
-        if (bridged) wire('l3', ['A1', 'O'], ['A1', 'I'], 'o');
-      }, busCircuit);
-    expect(loop(false, false)).toEqual([]);
-    expect(loop(true, false)).toEqual(['interlock']);
-    expect(loop(false, true)).toContain('interlock');
-  });
-
-  it('lets current of an insulated high-voltage pack return to its own minus, not to the body', () => {
-    const insulate = (netlist: Netlist): void => {
-      const ends: Record<string, string> = { '30': 'HV+', W1: 'HV-' };
-      const own = (ref: Wire['from']): Wire['from'] => {
-        const pin = ends[ref.component];
-        return pin === undefined ? ref : { component: 'A', pin };
-      };
-      partOf(netlist, 'A').pins = [{ id: 'HV+' }, { id: 'HV-' }];
-      netlist.components = netlist.components.filter(({ id }) => ends[id] === undefined);
-      netlist.wires = netlist.wires
-        .filter(({ id }) => id !== 'w1' && id !== 'w2')
-        .map((wire) => ({ ...wire, from: own(wire.from), to: own(wire.to) }));
-    };
-    expect(broken(insulate)).toEqual(['service-plug']);
-    const open = (netlist: Netlist): void => {
-      insulate(netlist);
-      without('w10')(netlist);
-    };
-    expect(broken(open)).toEqual(['dangling-pin', 'return-path', 'service-plug']);
-  });
-
-  it('asks for a service plug between a high-voltage pack and all that hangs on it', () => {
-    const withPlug =
-      (name: string, bridges: string[] = []) =>
-      (netlist: Netlist): void => {
-        const pack = partOf(netlist, 'A');
-        pack.pins = [{ id: 'HV+' }, { id: 'HV-' }];
-        netlist.components = netlist.components.filter(({ id }) => id !== '30' && id !== 'W1');
-        netlist.components.push({
-          id: 'TW',
-          kind: 'switch',
-          name: '维修开关',
-          pins: [{ id: '3' }, { id: '4' }],
-          positions: [{ name, contacts: [['3', '4']] }],
-        });
-        const at: Record<string, Wire['from']> = {
-          '30': { component: 'TW', pin: '4' },
-          W1: { component: 'A', pin: 'HV-' },
-        };
-        const own = (ref: Wire['from']): Wire['from'] => at[ref.component] ?? ref;
-        netlist.wires = netlist.wires
-          .filter(({ id }) => id !== 'w1' && id !== 'w2')
-          .map((wire) => ({ ...wire, from: own(wire.from), to: own(wire.to) }));
-        const plus = { component: 'A', pin: 'HV+' };
-        const wire = { ...wireOf(netlist, 'w3'), from: plus, circuit: 'p' };
-        netlist.wires.push({ ...wire, id: 'x', to: { component: 'TW', pin: '3' } });
-        for (const component of bridges) netlist.wires.push({ ...wire, id: component, to: { component, pin: '1' } });
-      };
-    expect(broken(withPlug('已插好'))).toEqual([]);
-    expect(broken(withPlug('接通'))).toEqual(['service-plug']);
-    expect(broken(withPlug('已插好', ['E1']))).toContain('service-plug');
   });
 
   it('names the cross-section of each fuse and refuses what no cable carries', () => {
