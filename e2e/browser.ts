@@ -65,8 +65,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Starts the browser of {@link findBrowser}, headless. `rules` are Chromium's: which address leads elsewhere. The caller
- * closes it.
+ * Starts the browser of {@link findBrowser}, headless. `rules` are Chromium's: which address leads elsewhere. The
+ * caller closes it.
  */
 export async function launchBrowser(rules = ''): Promise<Browser> {
   const args = rules ? [...ARGUMENTS, `--host-resolver-rules=${rules}`] : ARGUMENTS;

@@ -33,7 +33,8 @@ function tasksOf(netlist: Netlist, seed: number): { circuit: ReturnType<typeof c
 
 /**
  * Compares the solver with ngspice, a program of its own, over every kind of sheet: every pin, every state of the
- * switches, 200 random faults. Arguments are files of netlist JSON to compare instead. Exit code 1 when a reading is off by more than 10 mV and 1 %, or ngspice is missing.
+ * switches, 200 random faults. Arguments are files of netlist JSON to compare instead. Exit code 1 when a reading is
+ * off by more than 10 mV and 1 %, or ngspice is missing.
  */
 async function main(): Promise<boolean> {
   if (isHelpAsked(USAGE)) return true;

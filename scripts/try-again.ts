@@ -3,9 +3,9 @@ import { MOST_FLAKY, tellFlaky } from './flaky-ledger';
 const TRIES = 2;
 
 /**
- * What is left of the files that failed: on CI they run again, up to twice, by `runAlone`, which tells those that failed
- * once more. What passes then is told as flaky, so that its race gets mended, and is left all the same when it was
- * flaky too often. On a developer's machine a failure is told at once.
+ * What is left of the files that failed: on CI they run again, up to twice, by `runAlone`, which tells those that
+ * failed once more. What passes then is told as flaky, so that its race gets mended, and is left all the same when it
+ * was flaky too often. On a developer's machine a failure is told at once.
  */
 export async function stillFailing(
   failed: readonly string[],

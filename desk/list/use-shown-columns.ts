@@ -7,7 +7,9 @@ export interface ShownColumns {
   readonly onHidden: (hidden: readonly string[]) => void;
 }
 
-/** The columns that somebody wants to see of a page, remembered on this device. The first one names the row and stays. */
+/**
+ * The columns that somebody wants to see of a page, remembered on this device. The first one names the row and stays.
+ */
 export function useShownColumns({ name, columns }: DeskPage): ShownColumns {
   const [hidden, onHidden] = useLocalStorage<readonly string[]>({
     key: `desk-columns:${name}`,

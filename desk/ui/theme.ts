@@ -1,8 +1,8 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /**
- * The app's colours (src/ui/tokens.scss) as the library wants them: ten shades, 6 in light and 4 in dark. Shade 0 is that
- * of words on a tint in dark.
+ * The app's colours (src/ui/tokens.scss) as the library wants them: ten shades, 6 in light and 4 in dark. Shade 0 is
+ * that of words on a tint in dark.
  */
 const shades = (...colours: [string, string, string, string, string]): MantineColorsTuple => {
   const [soft, pale, dark, light, deep] = colours;

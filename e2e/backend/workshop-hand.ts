@@ -17,7 +17,10 @@ export interface Insistent {
   insist<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>>;
 }
 
-/** Orders that were acknowledged to a store, by their client key: how far each got, what it was worth and what was paid, in cents. */
+/**
+ * Orders that were acknowledged to a store, by their client key: how far each got, what it was worth and what was paid,
+ * in cents.
+ */
 export type AcknowledgedOrders = Map<
   string,
   { id: string; storeId: string; stage: string; income: number; paid: number }

@@ -8,7 +8,9 @@ import { openStandIn, type StandIn } from '../../server/providers/testing/stand-
 import { ServerProcess } from '../backend/server-process';
 import { operatorOf } from '../operator';
 
-/** A backend as an owner runs it: PostgreSQL, Redis, no sandbox, an empty database, and every platform on this machine. */
+/**
+ * A backend as an owner runs it: PostgreSQL, Redis, no sandbox, an empty database, and every platform on this machine.
+ */
 export interface Production {
   readonly origin: string;
   readonly server: ServerProcess;

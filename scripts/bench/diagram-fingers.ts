@@ -163,8 +163,8 @@ async function zoomIn(page: Page): Promise<void> {
 }
 
 /**
- * One canvas as large as a diagram's: without a graphics card the browser copies a canvas for every frame in which it is
- * moved.
+ * One canvas as large as a diagram's: without a graphics card the browser copies a canvas for every frame in which it
+ * is moved.
  */
 const BARE = `<body style="margin:0;overflow:hidden;touch-action:none">
 <canvas width="1124" height="2000" style="width:562px;height:1000px;will-change:transform"></canvas><script>

@@ -26,8 +26,8 @@ function movable({ parts, relays }: Circuit): [string, number[]][] {
 }
 
 /**
- * Every position of the key with the switches at rest, and with the ignition on every combination of the switches; where
- * there are more than 64, each switch in each position with the others at rest.
+ * Every position of the key with the switches at rest, and with the ignition on every combination of the switches;
+ * where there are more than 64, each switch in each position with the others at rest.
  */
 export function statesOf(circuit: Circuit): CircuitState[] {
   const parts = movable(circuit);

@@ -7,8 +7,8 @@ export interface SpiceCase {
 }
 
 /**
- * Many independent circuits as one deck for ngspice, which share only the body. Node 7 of case 3 is `c3_7`. The raw file
- * with all voltages is written by the deck itself.
+ * Many independent circuits as one deck for ngspice, which share only the body. Node 7 of case 3 is `c3_7`. The raw
+ * file with all voltages is written by the deck itself.
  */
 export function spiceDeck(cases: readonly SpiceCase[], rawFile: string): string {
   const lines = ['* circuits', '.options reltol=1e-6 vntol=1e-9 abstol=1e-12 gmin=1e-15'];

@@ -43,8 +43,8 @@ function rememberProcess(): () => void {
 /** Lives as long as the worker; see keptByWorker in server/testing. */
 const keptByWorker = new Map<string, Promise<unknown>>();
 
-// A worker that has nothing left to do ends at once: giving its engines' memory back takes longer than jest waits before
-// it reports a worker that does not end.
+// A worker that has nothing left to do ends at once: giving its engines' memory back takes longer than jest waits
+// before it reports a worker that does not end.
 if (process.send) process.once('beforeExit', () => process.exit());
 
 /** Removes a folder if it is there; again when a process that is just ending has written into it meanwhile. */
@@ -81,7 +81,9 @@ export default class WorkerEnvironment implements JestEnvironment {
     Object.assign(globalThis, config.globals, { keptByWorker, temporaryFolders: this.temporaryFolders });
   }
 
-  /** Node loads removal at its first use and keeps the `fs` functions of that moment: they must not be a test's spies. */
+  /**
+   * Node loads removal at its first use and keeps the `fs` functions of that moment: they must not be a test's spies.
+   */
   setup(): Promise<void> {
     return removeFolder(join(tmpdir(), 'auto-repair-none'));
   }

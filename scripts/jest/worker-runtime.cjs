@@ -5,8 +5,8 @@ const { compileOnce } = require('./compiled-once.cjs');
 
 const packages = `${sep}node_modules${sep}`;
 /**
- * What begins anew with each file: prom-client holds what a process counts, pdf.js a worker that stays broken when a file
- * ends while it starts, and drizzle-kit needs what it adds to all arrays, which is gone with the file.
+ * What begins anew with each file: prom-client holds what a process counts, pdf.js a worker that stays broken when a
+ * file ends while it starts, and drizzle-kit needs what it adds to all arrays, which is gone with the file.
  */
 const withState = ['prom-client', 'pdfjs-dist', 'drizzle-kit'].map((name) => `${packages}${name}${sep}`);
 const isShared = (path) => path.includes(packages) && !withState.some((folder) => path.includes(folder));

@@ -20,8 +20,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The rows of a CSV that hold anything, with their line, from 1. Lines may end in several ways within one file, as where
- * more than one program wrote it; in cells they end in `\n`. Throws BrokenCsv.
+ * The rows of a CSV that hold anything, with their line, from 1. Lines may end in several ways within one file, as
+ * where more than one program wrote it; in cells they end in `\n`. Throws BrokenCsv.
  */
 export function csvRows(file: string): { line: number; record: string[] }[] {
   const text = file.replace(/\r\n?/g, '\n');

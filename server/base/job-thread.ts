@@ -7,8 +7,8 @@ export type JobThread = Pick<Worker, 'on' | 'off' | 'postMessage' | 'ref' | 'unr
 export const THREAD_STARTED = 'started';
 
 /**
- * A thread that runs a TypeScript file: under jest as under tsx, a new thread needs tsx to read it. `maxMb`: heap that it
- * may grow to before it crashes, and nothing else with it.
+ * A thread that runs a TypeScript file: under jest as under tsx, a new thread needs tsx to read it. `maxMb`: heap that
+ * it may grow to before it crashes, and nothing else with it.
  */
 export function startThread(file: string, maxMb?: number): Worker {
   const resourceLimits = maxMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxMb } };

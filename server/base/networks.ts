@@ -8,7 +8,9 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 const PRIVATE_ADDRESS =
   /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
-/** Whether an address is this machine's or of a network that nobody reaches from outside (RFC 1918, 4193, 3927, 4291). */
+/**
+ * Whether an address is this machine's or of a network that nobody reaches from outside (RFC 1918, 4193, 3927, 4291).
+ */
 export const isPrivateAddress = (address: string): boolean => PRIVATE_ADDRESS.test(plain(address));
 
 /** Whether a text is an address or a network, such as `10.1.0.0/16`. */

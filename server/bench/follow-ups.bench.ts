@@ -49,8 +49,8 @@ function questions(server: TestServer): readonly Question<string>[] {
 }
 
 /**
- * What the due list of a store with 300,000 cars costs against one with 1,000 in the same database: the embedded one, or
- * the PostgreSQL that TEST_DATABASE_URL names.
+ * What the due list of a store with 300,000 cars costs against one with 1,000 in the same database: the embedded one,
+ * or the PostgreSQL that TEST_DATABASE_URL names.
  */
 export async function benchFollowUps(): Promise<Measurement[]> {
   const server = await createTestServer();

@@ -39,8 +39,8 @@ const ARTICLE = {
 };
 
 /**
- * The order, its booking with both sides, the wallet, then the stock, so that two orders never wait for each other; what
- * does not fit is stopped by the checks.
+ * The order, its booking with both sides, the wallet, then the stock, so that two orders never wait for each other;
+ * what does not fit is stopped by the checks.
  */
 const BOOK = {
   name: 'book',

@@ -186,8 +186,8 @@ const FAR = 3;
 const COMMON = new Set(['PORT', 'HOST', 'SERVER', 'PUBLIC', 'FILE', 'LOG', 'DATA', 'RATE', 'SLOW', 'TRUST', 'CSP']);
 
 /**
- * Variables that look like settings of ours and are none: a misspelt one is silently without effect otherwise. `beside`:
- * names that are right here, too, though others have many that begin alike.
+ * Variables that look like settings of ours and are none: a misspelt one is silently without effect otherwise.
+ * `beside`: names that are right here, too, though others have many that begin alike.
  */
 export function unknownVariables(
   names: readonly string[],

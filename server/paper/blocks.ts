@@ -34,8 +34,8 @@ export function drawBlocks(pen: Pen, blocks: readonly Block[], top: number): voi
 }
 
 /**
- * Spreads blocks over pages; `room(page)` is the height of a page, counted from 0. What is higher than a page has one of
- * its own. The head of a table is repeated, and a heading goes with what it stands above.
+ * Spreads blocks over pages; `room(page)` is the height of a page, counted from 0. What is higher than a page has one
+ * of its own. The head of a table is repeated, and a heading goes with what it stands above.
  */
 export function paginate(blocks: readonly Block[], room: (page: number) => number): Block[][] {
   const pages: Block[][] = [[]];

@@ -52,8 +52,8 @@ const CARS_AT_ONCE = 2_000;
 /**
  * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles whose time has come and
  * finds out what changed cars are due for; every five seconds it sends what waits for customers.
- * The day's backup is looked for every ten minutes, and the day's numbers are counted, so that a server that runs for an hour has one, too.
- * Returns the stop, which waits for a run that is under way.
+ * The day's backup is looked for every ten minutes, and the day's numbers are counted, so that a server that runs for
+ * an hour has one, too. Returns the stop, which waits for a run that is under way.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {

@@ -6,9 +6,9 @@ import { tally } from '../base/tally';
 export const PROVIDERS = ['sms', 'ocr', 'wechat', 'douyin', 'payment', 'storage'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 /**
- * `unreachable`: no connection, no such name, a certificate that is not trusted. `timeout`: connected, and then nothing.
- * `answer`: a failure of the service's own, or something that cannot be read. `refused`: it answered that it will not,
- * as with a wrong key, no money left, or too many calls.
+ * `unreachable`: no connection, no such name, a certificate that is not trusted. `timeout`: connected, and then
+ * nothing. `answer`: a failure of the service's own, or something that cannot be read. `refused`: it answered that it
+ * will not, as with a wrong key, no money left, or too many calls.
  */
 export const FAILURE_KINDS = ['unreachable', 'timeout', 'answer', 'refused'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];

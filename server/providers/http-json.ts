@@ -51,8 +51,8 @@ export const postJson = (url: string, body: object, watch: FailureWatch): Promis
 
 /**
  * Asks an outside service and returns its JSON object.
- * Throws CallError `whenDown` when it cannot be reached, takes over 8 s or answers anything but JSON; `watch` hears why.
- * Addresses are never logged: they carry secrets.
+ * Throws CallError `whenDown` when it cannot be reached, takes over 8 s or answers anything but JSON; `watch` hears
+ * why. Addresses are never logged: they carry secrets.
  */
 export async function fetchJson(
   url: string,

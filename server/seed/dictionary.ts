@@ -41,8 +41,8 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the keys that are missing; what is there may be an operator's and stays. Where no sandbox is, the samples that an
- * older release left go.
+ * Adds the keys that are missing; what is there may be an operator's and stays. Where no sandbox is, the samples that
+ * an older release left go.
  */
 export async function seedDictionary(db: Database, sandbox = true): Promise<void> {
   const values = Object.entries(sandbox ? { ...entries, ...samples } : entries).map(([key, value]) => ({ key, value }));

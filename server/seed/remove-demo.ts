@@ -67,8 +67,8 @@ export async function demoContents(db: Database): Promise<string[]> {
 }
 
 /**
- * Empties a trial installation as a whole, in one transaction, and ends its mark; the next `seed` fills it as a new one.
- * Returns the keys of stored objects that nothing shows any more. Throws CallError as `requireRemovable`.
+ * Empties a trial installation as a whole, in one transaction, and ends its mark; the next `seed` fills it as a new
+ * one. Returns the keys of stored objects that nothing shows any more. Throws CallError as `requireRemovable`.
  */
 export async function removeDemo(db: Database, now: Date): Promise<string[]> {
   return db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ const address = {
   isDefault: true,
 };
 
-/** For each call of shop, payments, coins, partners, raffles and addresses an input with all its fields that is accepted. */
+/**
+ * For each call of shop, payments, coins, partners, raffles and addresses an input with all its fields that is
+ * accepted.
+ */
 export const shopInputs: Record<string, object> = {
   coinQuery: { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'withdrawal', id: '1' },
   coinTotals: {},

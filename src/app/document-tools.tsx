@@ -33,7 +33,10 @@ const placeName = ({ label, part }: ChosenPlace) => [label, part?.name].filter(B
 const findFault = (url: string, place: DocumentPlace) =>
   void navigateTo(routes.faultFinding, { url, ...placeParams(place) });
 
-/** What can be done with a document of the bank, and with a place in it: keep it, look for its fault, pin it to a work order. */
+/**
+ * What can be done with a document of the bank, and with a place in it: keep it, look for its fault, pin it to a work
+ * order.
+ */
 export function useDocumentTools(url: string) {
   const target = parseDocumentUrl(url, '', []);
   const documentId = target?.kind === 'bank' ? target.id : null;

@@ -13,7 +13,9 @@ type PageComponent = ComponentType<object>;
 interface LoadedPage {
   readonly default: PageComponent;
 }
-/** How Taro's H5 router loads a page: its component beside what the router hands through. It stays where it is on null. */
+/**
+ * How Taro's H5 router loads a page: its component beside what the router hands through. It stays where it is on null.
+ */
 type LoadRoute<Loaded = LoadedPage> = (context: unknown, params: unknown) => [Promise<Loaded>, unknown, unknown];
 
 /**

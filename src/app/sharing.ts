@@ -29,8 +29,8 @@ export function shareCard(wish: ShareWish, tap: object): ShareCard {
 }
 
 /**
- * The card of a page that a short link shows to visitors before they log in: behind its key where the platform waits for
- * that, with the whole payload elsewhere.
+ * The card of a page that a short link shows to visitors before they log in: behind its key where the platform waits
+ * for that, with the whole payload elsewhere.
  */
 export function shortCard(wish: ShareWish): ShareContent & { promise?: Promise<ShareContent> } {
   const content = sharing.content(wish);

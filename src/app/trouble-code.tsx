@@ -44,8 +44,8 @@ export function TroubleCode(props: TroubleCodeProps) {
 }
 
 /**
- * The same over a page that shows codes: `open` shows one on the current car, or on the page's own while none is chosen,
- * with the cases that have it.
+ * The same over a page that shows codes: `open` shows one on the current car, or on the page's own while none is
+ * chosen, with the cases that have it.
  */
 export function useTroubleCodeSheet() {
   const current = useAtomValue(currentVehicleAtom);

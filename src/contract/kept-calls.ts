@@ -1,6 +1,6 @@
 /**
- * Calls whose last answers devices keep, to show them without a network with their age: what is read at a car. Customers
- * and money of a store, messages and accounts are not among them.
+ * Calls whose last answers devices keep, to show them without a network with their age: what is read at a car.
+ * Customers and money of a store, messages and accounts are not among them.
  */
 export const KEPT_CALLS: readonly string[] = [
   '/getDocBanks3a',

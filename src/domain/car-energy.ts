@@ -23,8 +23,8 @@ function ofPlate(carid: string): Energy | null {
 }
 
 /**
- * Whether a car has a fuel level or a charge: what somebody said (`energy`), else by its model, its plate, its maker. An
- * ordinary plate says fuel; early electric cars wear one, so the model goes before.
+ * Whether a car has a fuel level or a charge: what somebody said (`energy`), else by its model, its plate, its maker.
+ * An ordinary plate says fuel; early electric cars wear one, so the model goes before.
  */
 export function energyOf({
   energy,

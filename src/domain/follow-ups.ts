@@ -93,8 +93,8 @@ function serviceEntry({ services, mileage }: CarFacts, soonest: string): FollowE
 }
 
 /**
- * Why a store would ask the owner of a car back, one entry for each reason. It depends on the facts alone and not on the
- * day it is computed on, so that kept entries can be compared with fresh ones.
+ * Why a store would ask the owner of a car back, one entry for each reason. It depends on the facts alone and not on
+ * the day it is computed on, so that kept entries can be compared with fresh ones.
  */
 export function followEntries(facts: CarFacts): FollowEntry[] {
   const { lastVisitOn, declined, findings, inspectionOn, insuranceOn } = facts;

@@ -4,7 +4,10 @@ const NO_LIMITS = { redBelow: null, amberBelow: null, amberAbove: null, redAbove
 /** Measured on the left and on the right: of tyres and pads the worse side counts. */
 const bothSides = (what: string, measure: Omit<Measure, 'name'>): Measure[] =>
   ['左', '右'].map((side) => ({ name: `${side}${what}`, ...measure }));
-/** 1.6 mm is the least that GB 7258 allows a passenger car; below 3 mm grip on water fades, and workshops advise new ones. */
+/**
+ * 1.6 mm is the least that GB 7258 allows a passenger car; below 3 mm grip on water fades, and workshops advise new
+ * ones.
+ */
 const TREAD = { ...NO_LIMITS, unit: 'mm', redBelow: 1.6, amberBelow: 3 } as const;
 /** Makers of cars state 2.0–2.6 bar for most cold tyres; the plate at the driver's door goes before. */
 const PRESSURE = { unit: 'bar', redBelow: 1.6, amberBelow: 2, amberAbove: 2.8, redAbove: 3.3 } as const;

@@ -3,8 +3,8 @@ import type { CarHistory, MaintainItem } from '@/contract/schemas/maintenance';
 export type DueState = NonNullable<MaintainItem['dueState']>;
 
 /**
- * When an item was done last, as far as it is known: by the store's own order, or as the customer says; `never` of a new
- * car, `unclear` when he does not know.
+ * When an item was done last, as far as it is known: by the store's own order, or as the customer says; `never` of a
+ * new car, `unclear` when he does not know.
  */
 export type LastService = Pick<CarHistory['last'][number], 'by' | 'mileageKm' | 'month'>;
 

@@ -33,9 +33,9 @@ const onePerOrder = (lines: readonly ChargedLine[]): ChargedLine[] =>
   lines.filter(({ orderId }, index) => lines.findIndex((line) => line.orderId === orderId) === index);
 
 /**
- * What a store asks for some work. `charged`: the lines of its delivered orders of cars of one series, the newest first;
- * `templates`: the most used first. The line in the middle of the newest orders goes before a template, so that every
- * price is one that the store has asked; of two in the middle the cheaper. Null where nothing is known.
+ * What a store asks for some work. `charged`: the lines of its delivered orders of cars of one series, the newest
+ * first; `templates`: the most used first. The line in the middle of the newest orders goes before a template, so that
+ * every price is one that the store has asked; of two in the middle the cheaper. Null where nothing is known.
  */
 export function workPrice(
   work: string,

@@ -2,8 +2,8 @@
 const SLICE_MS = 8;
 
 /**
- * Runs steps without holding the screen: some milliseconds at a time, after each of which the share that is done is told. Returns what
- * stops it. `onDone` is not called after that; what a step throws goes to `onFailed`.
+ * Runs steps without holding the screen: some milliseconds at a time, after each of which the share that is done is
+ * told. Returns what stops it. `onDone` is not called after that; what a step throws goes to `onFailed`.
  */
 export function runSliced(
   steps: Iterator<number>,

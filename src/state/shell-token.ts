@@ -52,8 +52,8 @@ export function adoptShellToken(shell: ShellDoor): Promise<void> {
 
 /**
  * Keeps this app's token and the native shell's alike (§4): on a refresh the token is read from native storage and the
- * user fetched by `fetchUser`; a login or logout here is written there, a refused token is taken out where it is the one
- * that is held there. Does nothing without a shell. Returns how to stop.
+ * user fetched by `fetchUser`; a login or logout here is written there, a refused token is taken out where it is the
+ * one that is held there. Does nothing without a shell. Returns how to stop.
  *
  * Shells tell a renewed token of the same user and another user's token alike, so the new one's user is asked for
  * before it becomes the session's: token and screens belong to one user at any time. A renewal then disturbs no screen.

@@ -154,9 +154,9 @@ function showFirstPanel() {
 }
 
 /**
- * Draws `node` over the shown page, whose dialogs come back after it, until the returned function is called. It stays with its page, so
- * that pages can be opened from it and left again, and goes to the next one when its page is gone. One panel at a time,
- * further ones wait: each asks something that must be answered.
+ * Draws `node` over the shown page, whose dialogs come back after it, until the returned function is called. It stays
+ * with its page, so that pages can be opened from it and left again, and goes to the next one when its page is gone.
+ * One panel at a time, further ones wait: each asks something that must be answered.
  */
 export function showPanel(node: ReactNode): () => void {
   // The key keeps what was entered in one panel out of the next of its kind.

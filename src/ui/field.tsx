@@ -16,8 +16,8 @@ interface FieldProps {
   error?: string;
   icon?: IconName;
   /**
-   * `phone` and `code` bring the number pad, `money` one with a point, `password` hides the text behind an eye; `vin` writes
-   * capitals of one width.
+   * `phone` and `code` bring the number pad, `money` one with a point, `password` hides the text behind an eye; `vin`
+   * writes capitals of one width.
    */
   type?: 'text' | 'vin' | 'phone' | 'code' | 'money' | 'password';
   maxLength?: number;

@@ -24,7 +24,9 @@ interface Trial {
   rests: CarState | undefined;
 }
 
-/** Every single fault of a sheet that makes some load fail, or work when it must not; `every` takes each nth of them. */
+/**
+ * Every single fault of a sheet that makes some load fail, or work when it must not; `every` takes each nth of them.
+ */
 export function* faultsThatShow(diagnosis: Diagnosis, every = 1): Generator<ShownFault> {
   const trials = trialsOf(diagnosis);
   let at = 0;

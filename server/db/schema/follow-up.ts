@@ -31,8 +31,8 @@ const storeId = () =>
     .references(() => stores.id);
 
 /**
- * Why a store would ask a customer back: one row for each car and reason, kept up with the car's orders. The customer is
- * whoever the plate belongs to in `store_cars`.
+ * Why a store would ask a customer back: one row for each car and reason, kept up with the car's orders. The customer
+ * is whoever the plate belongs to in `store_cars`.
  */
 export const followUps = pgTable(
   'follow_ups',
@@ -135,7 +135,8 @@ export const customerSubscriptions = pgTable(
 
 /**
  * A notice to a customer, from the wish to send it on: one for each car, reason and occurrence. `sending` is written
- * before the provider is asked, so that a crash leaves a notice that may have gone out and is never sent by itself again.
+ * before the provider is asked, so that a crash leaves a notice that may have gone out and is never sent by itself
+ * again.
  */
 export const customerNotices = pgTable(
   'customer_notices',

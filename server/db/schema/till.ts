@@ -88,8 +88,8 @@ export const tillEvents = pgTable(
 );
 
 /**
- * Sums of the events of a day, written with them and recounted by `npm run admin -- statistics rebuild`. `count`: events
- * that lists of the day show; `amount` in cents.
+ * Sums of the events of a day, written with them and recounted by `npm run admin -- statistics rebuild`. `count`:
+ * events that lists of the day show; `amount` in cents.
  */
 export const tillDays = pgTable(
   'till_days',

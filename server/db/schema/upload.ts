@@ -11,7 +11,9 @@ export const uploads = pgTable(
     purpose: text('purpose').notNull(),
     size: integer('size').notNull(),
     contentType: text('content_type').notNull(),
-    /** Part of a work order, a store's papers, a case or a report on a diagram at some time: not deleted by its owner. */
+    /**
+     * Part of a work order, a store's papers, a case or a report on a diagram at some time: not deleted by its owner.
+     */
     inUse: boolean('in_use').notNull().default(false),
     /** Uploaded, the last time. */
     createdAt: moment('created_at').notNull(),

@@ -8,8 +8,8 @@ import { forgetPeople } from './forget-people';
 
 /**
  * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers
- * to it. One that is banned is closed after the ban, which would else be over with its phone and identities. Returns how
- * many.
+ * to it. One that is banned is closed after the ban, which would else be over with its phone and identities. Returns
+ * how many.
  */
 export async function finishCancellations(db: Database, now: Date): Promise<number> {
   const isFree = or(isNull(users.bannedUntil), lte(users.bannedUntil, now));

@@ -23,7 +23,9 @@ export type WrittenCourse = Pick<
   | 'finishPoints'
 >;
 
-/** Title, teacher, type and lessons in Chinese, each also in whole pinyin and initials: what the search looks through. */
+/**
+ * Title, teacher, type and lessons in Chinese, each also in whole pinyin and initials: what the search looks through.
+ */
 export function searchTextOf(names: readonly string[], summary: string): string {
   const spelt = names.map(pinyinName).map(({ pinyin, initials }) => `${pinyin} ${initials}`);
   return [librarySearchForm([...names, summary].join(' ')), ...spelt].join(' ');

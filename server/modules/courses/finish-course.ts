@@ -34,8 +34,8 @@ async function reward(tx: Database, now: Date, uid: string, fid: string): Promis
 }
 
 /**
- * Marks an open course as finished when all its lessons are watched and its training rooms solved, and books its points, once for a user and course.
- * Returns the points that this call booked. The caller holds `lockLearner`.
+ * Marks an open course as finished when all its lessons are watched and its training rooms solved, and books its
+ * points, once for a user and course. Returns the points that this call booked. The caller holds `lockLearner`.
  */
 export async function finishCourse(tx: Database, now: Date, uid: string, fid: string): Promise<number> {
   const unfinished = tx

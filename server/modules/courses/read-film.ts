@@ -80,7 +80,8 @@ async function indexOf(file: FileHandle, size: number): Promise<Buffer> {
 }
 
 /**
- * Reads a film by its bytes, whatever its name says. Every client plays H.264 in MP4 and no other is taken. Throws CallError invalid for what is no such film, or is cut.
+ * Reads a film by its bytes, whatever its name says. Every client plays H.264 in MP4 and no other is taken. Throws
+ * CallError invalid for what is no such film, or is cut.
  */
 export async function readFilm(path: string): Promise<FilmFacts> {
   const file = await open(path);

@@ -19,7 +19,9 @@ export interface Sight {
   readonly amounts: boolean;
 }
 
-/** A short text is looked for among so many of the customers who came last; among more of them if many of those have it. */
+/**
+ * A short text is looked for among so many of the customers who came last; among more of them if many of those have it.
+ */
 const NEWEST = 1000;
 const NEWER = 5000;
 const MANY = 30;
@@ -35,7 +37,9 @@ type ListedCustomer = Pick<CustomerRow, keyof typeof columns>;
 const lastFirst = [desc(seenAt), desc(id)];
 const ofStore = (store: string) => and(eq(storeId, store), isNull(mergedInto));
 
-/** Those of so many customers who came last that have a text: one character in their name, more wherever it finds them. */
+/**
+ * Those of so many customers who came last that have a text: one character in their name, more wherever it finds them.
+ */
 async function findAmongNewest(
   db: Database,
   where: SQL | undefined,

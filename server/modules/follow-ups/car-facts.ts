@@ -58,7 +58,9 @@ function dueServices(items: readonly MaintainItem[], visits: Visits, told: Told)
   });
 }
 
-/** What a store knows of a car by its plate and VIN (null: not noted). While it is in the workshop only papers count. */
+/**
+ * What a store knows of a car by its plate and VIN (null: not noted). While it is in the workshop only papers count.
+ */
 export async function readCar(db: Database, storeId: string, carid: string, vin: string | null): Promise<ReadCar> {
   const { rows, visits: ofCar } = await knownCarOf(db, storeId, carid, vin);
   const [shown] = rows;

@@ -60,7 +60,10 @@ async function pdfPicture(ctx: CallContext, document: StoredDocument, page: numb
     .toBuffer();
 }
 
-/** Path of the file that a picture is made of, on this machine: of a wiring diagram its sheet. Throws CallError notFound. */
+/**
+ * Path of the file that a picture is made of, on this machine: of a wiring diagram its sheet. Throws CallError
+ * notFound.
+ */
 export async function drawnFrom(ctx: CallContext, document: StoredDocument, page: number): Promise<string> {
   const files = documentFileNames(document.summary);
   const isNetlist = document.summary.format === 'netlist';

@@ -26,8 +26,8 @@ const PRINTED = 'printed';
 const OLD_LINK = '，图纸可能已更新，请返回重新打开';
 
 /**
- * One page of a wiring diagram, or the table of one of its plugs, as a PDF to print; charged to the holder of the token.
- * Throws CallError invalid for a place, way or plug that the sheet does not have, limited.
+ * One page of a wiring diagram, or the table of one of its plugs, as a PDF to print; charged to the holder of the
+ * token. Throws CallError invalid for a place, way or plug that the sheet does not have, limited.
  */
 export async function printPage(
   ctx: CallContext,

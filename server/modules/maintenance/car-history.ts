@@ -17,7 +17,9 @@ type CarNumber = { vin?: string | null | undefined; carid?: string | null | unde
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const monthOf = (at: Date) => chinaDay(at.getTime()).slice(0, MONTH_LENGTH);
 
-/** Whether a delivered visit did an item. Where the workshop ticks its lines off, those without a tick were not done. */
+/**
+ * Whether a delivered visit did an item. Where the workshop ticks its lines off, those without a tick were not done.
+ */
 function visitDid({ lines, inspection }: CarVisit, item: Item): boolean {
   const ticks = lines.some(({ done }) => done);
   const byLine = lines

@@ -36,8 +36,8 @@ export async function storeCarOf(
 }
 
 /**
- * The visits of a car that are not void, newest first, with what was approved: those with its VIN, under whatever plate,
- * and those with its plates where no VIN was noted.
+ * The visits of a car that are not void, newest first, with what was approved: those with its VIN, under whatever
+ * plate, and those with its plates where no VIN was noted.
  */
 export async function carVisits(db: Database, storeId: string, { vin, plates }: StoreCar) {
   const { id, createdAt, deliveredAt, stage, mileageKm, inspection } = workOrders;

@@ -26,8 +26,9 @@ const idsOf = (tree: readonly DocBankEntry[]): string[] =>
 
 /**
  * What the document tree of a car shows, with all files, and the pictures of the cases nearest to it. Files that
- * nobody has opened yet are drawn when they are fetched: their bytes are a guess until then. With `take` it becomes one of the user's packs. Throws CallError:
- * notFound for an unknown car, invalid for less than a car, refused when the user has no place left.
+ * nobody has opened yet are drawn when they are fetched: their bytes are a guess until then. With `take` it becomes one
+ * of the user's packs. Throws CallError: notFound for an unknown car, invalid for less than a car, refused when the
+ * user has no place left.
  */
 export async function makePack(
   ctx: CallContext,

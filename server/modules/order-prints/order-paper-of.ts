@@ -21,7 +21,9 @@ export interface PaperSource {
   readonly order: WorkOrder;
   readonly store: Pick<StoreRow, 'name' | 'contactPhone' | 'address' | 'addressName' | 'warranty'>;
   readonly reader: Reader;
-  /** JPEGs of what was signed at the reception and under the prices; null where there is none, or none for the reader. */
+  /**
+   * JPEGs of what was signed at the reception and under the prices; null where there is none, or none for the reader.
+   */
   readonly signed: { readonly condition: Uint8Array | null; readonly price: Uint8Array | null };
   readonly link: string | null;
 }

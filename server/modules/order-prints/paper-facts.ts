@@ -13,8 +13,8 @@ const person = (name: string, phone: string): string => [name, maskPhone(phone)]
 const moment = (at: string | null): string => (at === null ? '' : timeText(at));
 
 /**
- * What is known of the car, its people and its days. Paper is passed around, so phones are masked (§5); a link is passed
- * on, too, so its paper has neither VIN nor anybody's whole name.
+ * What is known of the car, its people and its days. Paper is passed around, so phones are masked (§5); a link is
+ * passed on, too, so its paper has neither VIN nor anybody's whole name.
  */
 export function factsFor(order: WorkOrder, reader: Reader): Fact[] {
   const { deliveredAt, promisedAt, fuelPercent } = order;

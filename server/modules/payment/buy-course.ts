@@ -58,9 +58,10 @@ async function courseForSale(db: Database, now: Date, uid: string, request: Cour
 }
 
 /**
- * Orders a course at the price of its buyer, which is lower for members, and prepares its payment. The same client key, and any key while an order of this course is unpaid,
- * give the same prepayment. `salesman` becomes the referrer of a user who has none. Throws CallError notFound for no
- * course on offer, refused for a free or owned one, another price, a paid or closed order.
+ * Orders a course at the price of its buyer, which is lower for members, and prepares its payment. The same client key,
+ * and any key while an order of this course is unpaid, give the same prepayment. `salesman` becomes the referrer of a
+ * user who has none. Throws CallError notFound for no course on offer, refused for a free or owned one, another price,
+ * a paid or closed order.
  */
 export async function orderCourse(
   deps: ShopDeps,

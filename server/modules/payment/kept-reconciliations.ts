@@ -21,8 +21,8 @@ export function dayState(row: Pick<KeptReconciliation, 'day' | 'at' | 'differenc
 }
 
 /**
- * Compares a day with the payment platforms and keeps what was found in place of what was found before. Throws CallError
- * refused for a day to come.
+ * Compares a day with the payment platforms and keeps what was found in place of what was found before. Throws
+ * CallError refused for a day to come.
  */
 export async function reconcileAndKeep(
   { db, services }: Pick<ShopDeps, 'db' | 'services'>,

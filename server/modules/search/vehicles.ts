@@ -5,7 +5,9 @@ import { hitOf } from './hit';
 import { byPoints, pointsForUse, type Question, type Ranked } from './question';
 import type { SearchIndex } from './search-index';
 
-/** By how the name answers (`rankName`): itself, its beginning, initials, beginning of pinyin, inside, initials begun. */
+/**
+ * By how the name answers (`rankName`): itself, its beginning, initials, beginning of pinyin, inside, initials begun.
+ */
 const POINTS = [400, 300, 260, 270, 90, 80];
 const SHORT_POINTS = 190;
 const NEAR_POINTS = 220;

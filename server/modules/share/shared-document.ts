@@ -67,7 +67,10 @@ export async function sharedDocumentOf(ctx: CallContext, key: string): Promise<S
   };
 }
 
-/** Sends the page that a link leads to as one picture: nothing else of the document. Throws CallError: notFound, limited. */
+/**
+ * Sends the page that a link leads to as one picture: nothing else of the document. Throws CallError: notFound,
+ * limited.
+ */
 export async function sendSharedPicture(ctx: CallContext): Promise<unknown> {
   const key = pictureName(ctx);
   await charge(ctx, [{ budget: 'sharedPictures' }]);

@@ -25,8 +25,8 @@ export function assertUsable(code: CodeRow, now: Date, uid: string | null): void
 }
 
 /**
- * Books what a code is worth for a user, once. Throws CallError refused when it is used up, void or over, also by another
- * call at the same moment.
+ * Books what a code is worth for a user, once. Throws CallError refused when it is used up, void or over, also by
+ * another call at the same moment.
  */
 export async function spendCode(db: Database, now: Date, uid: string, code: CodeRow): Promise<void> {
   assertUsable(code, now, uid);

@@ -34,8 +34,8 @@ export async function findChecklist(db: Database, storeId: string, id: string | 
 }
 
 /**
- * Gives the store another list from now on; null: the built-in one. What was inspected keeps its own, so rows are added,
- * never changed. Throws CallError invalid for a list that contradicts itself.
+ * Gives the store another list from now on; null: the built-in one. What was inspected keeps its own, so rows are
+ * added, never changed. Throws CallError invalid for a list that contradicts itself.
  */
 export async function changeChecklist(
   db: Database,

@@ -55,8 +55,8 @@ const labourOf = (minutes: number, hourCents: number) => Math.round((minutes * h
 
 /**
  * Adds proposals to a store's templates; a name that it has stays as it is. Work without parts costs its time at
- * `hourCents`; all else has no price until the store says one. Throws CallError invalid for a name that is not proposed,
- * refused when they would be too many.
+ * `hourCents`; all else has no price until the store says one. Throws CallError invalid for a name that is not
+ * proposed, refused when they would be too many.
  */
 export async function addProposed(
   db: Database,

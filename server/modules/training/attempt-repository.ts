@@ -100,7 +100,9 @@ export async function moveOfKey(tx: Database, attemptId: string, clientKey: stri
   return row?.move ?? null;
 }
 
-/** What is asked of a circuit, with its refusals (RangeError, Chinese) as those of the call. Throws CallError invalid. */
+/**
+ * What is asked of a circuit, with its refusals (RangeError, Chinese) as those of the call. Throws CallError invalid.
+ */
 export function inWords<T>(ask: () => T): T {
   try {
     return ask();

@@ -86,8 +86,8 @@ async function rebuildStore(db: Database, storeId: string): Promise<Difference[]
 }
 
 /**
- * Recounts the statistics of one store, or of all, from their orders and sales, each in one transaction. Returns what differed
- * before.
+ * Recounts the statistics of one store, or of all, from their orders and sales, each in one transaction. Returns what
+ * differed before.
  */
 export async function rebuildStatistics(db: Database, storeId: string | null): Promise<Difference[]> {
   const chosen = await db

@@ -13,8 +13,8 @@ async function requireRow(tx: Database, uid: string): Promise<UserRow> {
 }
 
 /**
- * Stops an account until a moment. Its sessions count as ended from now on (`standing.ts`), a trigger has open sockets closed.
- * Another ban replaces the one before. Throws CallError notFound, refused for an end that is over.
+ * Stops an account until a moment. Its sessions count as ended from now on (`standing.ts`), a trigger has open sockets
+ * closed. Another ban replaces the one before. Throws CallError notFound, refused for an end that is over.
  */
 export async function banUser(
   tx: Database,

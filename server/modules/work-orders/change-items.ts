@@ -38,7 +38,8 @@ async function linesOfFindings(tx: Database, orderId: string, items: CreateReque
 }
 
 /**
- * Adds lines, which wait for the customer's word; none for a finding that has one. The same key again adds nothing. Throws CallError notFound, refused.
+ * Adds lines, which wait for the customer's word; none for a finding that has one. The same key again adds nothing.
+ * Throws CallError notFound, refused.
  */
 export async function addItems(
   db: Database,

@@ -81,9 +81,9 @@ async function addCustomer(
 }
 
 /**
- * The customer whose car this is, entered when the store does not know him: by the phone; without one by the name, among
- * those who brought the car; without either, whoever brought it last. Null when nothing is known. A phone that is said
- * for the first time is noted. Lock the car first.
+ * The customer whose car this is, entered when the store does not know him: by the phone; without one by the name,
+ * among those who brought the car; without either, whoever brought it last. Null when nothing is known. A phone that is
+ * said for the first time is noted. Lock the car first.
  */
 export async function customerOfOrder(
   tx: Database,

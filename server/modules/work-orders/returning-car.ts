@@ -25,8 +25,8 @@ export interface Visit {
 }
 
 /**
- * The last mileage, and how it grows, reckoned from the last visit that had one and the nearest a day or more before it;
- * `perDay` null without two, or when they contradict each other. Null without any. `visits`: newest first.
+ * The last mileage, and how it grows, reckoned from the last visit that had one and the nearest a day or more before
+ * it; `perDay` null without two, or when they contradict each other. Null without any. `visits`: newest first.
  */
 export function knownMileage(visits: readonly Pick<Visit, 'order'>[]): KnownMileage | null {
   const read = visits.flatMap(({ order: { createdAt, mileageKm } }) =>

@@ -10,8 +10,8 @@ interface NamedCar {
 
 /**
  * Notes cars of which something has changed that they could be due for: what follows from it is found out afterwards
- * (modules/follow-ups). To be called in the transaction of the change, whose row lock it holds, so that nobody takes the
- * note away before the change is through, and before `store_cars` is brought in line.
+ * (modules/follow-ups). To be called in the transaction of the change, whose row lock it holds, so that nobody takes
+ * the note away before the change is through, and before `store_cars` is brought in line.
  */
 export async function noteStaleCars(tx: Database, storeId: string, cars: readonly NamedCar[]): Promise<void> {
   const plates = [...new Set(cars.map(({ carid }) => carid))];

@@ -46,8 +46,8 @@ export interface KnownCarRows {
 }
 
 /**
- * The car with this VIN, or, where none is given, the one that the plate had last. Visits at which no VIN was taken down
- * belong to the car that its plate had last. `carid` '' for no plate.
+ * The car with this VIN, or, where none is given, the one that the plate had last. Visits at which no VIN was taken
+ * down belong to the car that its plate had last. `carid` '' for no plate.
  */
 export async function knownCarOf(
   db: Database,

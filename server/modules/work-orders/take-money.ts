@@ -155,7 +155,9 @@ function owedInstead({ settledAt, owed }: WorkOrderRow, { kind, amount }: TillEv
   ];
 }
 
-/** Takes back a payment, refund or write-off; again it changes nothing. Throws CallError notFound, forbidden, refused. */
+/**
+ * Takes back a payment, refund or write-off; again it changes nothing. Throws CallError notFound, forbidden, refused.
+ */
 export async function undoMoney(
   db: Database,
   now: Date,

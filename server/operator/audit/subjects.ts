@@ -66,7 +66,9 @@ const subjects = {
 
 export type SubjectKind = keyof typeof subjects;
 
-/** The row that an action is done to; null when there is none. `lock` keeps others from it until the transaction ends. */
+/**
+ * The row that an action is done to; null when there is none. `lock` keeps others from it until the transaction ends.
+ */
 export async function readSubject(db: Database, kind: SubjectKind, id: string, lock = false): Promise<Row | null> {
   const { table, id: column } = subjects[kind];
   const query = db.select().from(table).where(eq(column, id));

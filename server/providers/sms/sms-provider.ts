@@ -7,8 +7,8 @@ export interface SmsProvider {
   /** Whether notices of stores to their customers can be sent. */
   readonly canNotify: boolean;
   /**
-   * Sends `text`, which is the template of notices filled with `words`. False when nobody knows whether it was accepted.
-   * Throws CallError when it was not.
+   * Sends `text`, which is the template of notices filled with `words`. False when nobody knows whether it was
+   * accepted. Throws CallError when it was not.
    */
   sendNotice(phone: string, words: NoticeWords, text: string): Promise<boolean>;
 }

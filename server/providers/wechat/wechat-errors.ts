@@ -13,7 +13,8 @@ export const isBusy = (answer: JsonObject) => answer['errcode'] === BUSY;
 
 /**
  * What the user is told of a refused call. `stale`: for a code that is over, or an answer that lacks what was asked
- * for. Other numbers are about our settings (a wrong secret, an address that is not on the list): `watch` hears of them.
+ * for. Other numbers are about our settings (a wrong secret, an address that is not on the list): `watch` hears of
+ * them.
  */
 export function wechatRefusal(answer: JsonObject, stale: string, watch: FailureWatch): CallError {
   const number = answer['errcode'];

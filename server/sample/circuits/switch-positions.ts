@@ -30,7 +30,9 @@ export function lightPositions(vehicle: SampleVehicle, contacts: LightContacts):
   ];
 }
 
-/** What the range switch of an automatic gearbox joins in each range: its code, the lock of the starter, and reverse. */
+/**
+ * What the range switch of an automatic gearbox joins in each range: its code, the lock of the starter, and reverse.
+ */
 const RANGES = [
   { name: 'P 挡', code: ['4'], starts: true, reverses: false },
   { name: 'R 挡', code: ['5'], starts: false, reverses: true },

@@ -118,9 +118,13 @@ export const getFileUrl = {
      * asks for the table of a plug instead.
      */
     printUrls: z.array(z.string()).optional(),
-    /** For a PDF or SVG: files with the lines of its pages, from 1, which devices light up; only pages that have any. */
+    /**
+     * For a PDF or SVG: files with the lines of its pages, from 1, which devices light up; only pages that have any.
+     */
     linesUrls: z.array(z.object({ page: z.number().int(), url: z.string() })).optional(),
-    /** For a PDF: the sizes of its pages (`PageSizes`), beside which lie pictures of them (`src/domain/page-tiles.ts`). */
+    /**
+     * For a PDF: the sizes of its pages (`PageSizes`), beside which lie pictures of them (`src/domain/page-tiles.ts`).
+     */
     pagesUrl: z.string().optional(),
     /** For a Word file or workbook: its text and tables as a text document; `url` is the file itself. */
     textUrl: z.string().optional(),

@@ -67,8 +67,8 @@ export const maintainItem = z.object({
 });
 export type MaintainItem = z.output<typeof maintainItem>;
 /**
- * `path` brand/maker/series[/year[/displacement]]; `id` for one item alone. `mileageKm` now and `lastMileageKm`, at which
- * everything was done last, tell what is due; for a car that the store knows, carHistory says that of each item.
+ * `path` brand/maker/series[/year[/displacement]]; `id` for one item alone. `mileageKm` now and `lastMileageKm`, at
+ * which everything was done last, tell what is due; for a car that the store knows, carHistory says that of each item.
  */
 export const itemQuery = {
   request: z.object({
@@ -119,7 +119,9 @@ export const carHistory = {
   }),
 };
 export type CarHistory = z.output<typeof carHistory.response>;
-/** Keeps what the customer says of items of the schedule, with the car in the caller's store. The latest word counts. */
+/**
+ * Keeps what the customer says of items of the schedule, with the car in the caller's store. The latest word counts.
+ */
 export const tellHistory = {
   request: z.object({
     path: z.string().min(1, '请选择车型').max(300),

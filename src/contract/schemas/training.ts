@@ -164,8 +164,8 @@ export const trainingReplaceFuse = {
   response: z.object({ seen, blewAgain: z.boolean(), tally: trainingTally }),
 };
 /**
- * What is wrong with the car, as `open:W7`; one fault or two. `found`: how many of them are right. `near`: one is at the
- * right place, of another kind.
+ * What is wrong with the car, as `open:W7`; one fault or two. `found`: how many of them are right. `near`: one is at
+ * the right place, of another kind.
  */
 export const trainingDecide = {
   request: ofAttempt.extend({

@@ -12,8 +12,8 @@ import { addBuses, addDrivers, addSensorSupplies, unitOf } from './unit-branches
 const JOINT_OHM = 0.0002;
 
 /**
- * The circuit of a sheet, or of the sheets of a car as one: built once, solved many times by `solveCircuit`. Wires whose
- * ends name no pin are left out, as the checks of a netlist report them.
+ * The circuit of a sheet, or of the sheets of a car as one: built once, solved many times by `solveCircuit`. Wires
+ * whose ends name no pin are left out, as the checks of a netlist report them.
  */
 export function circuitFrom(netlists: Netlist | readonly Netlist[]): Circuit {
   const car = mergeSheets(Array.isArray(netlists) ? (netlists as readonly Netlist[]) : [netlists as Netlist]);

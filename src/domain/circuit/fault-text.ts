@@ -16,8 +16,8 @@ const KINDS: readonly FaultKind[] = [
 const TWO_ENDED: readonly FaultKind[] = ['short', 'swap'];
 
 /**
- * Reads a fault as `kind:target[=ohm]`, two targets with a comma: `open:W7`, `resistance:G6.2=3`, `short:J17.30,J17.87`.
- * A target is the id of a wire, a component, or `Component.pin`. Throws a RangeError in Chinese.
+ * Reads a fault as `kind:target[=ohm]`, two targets with a comma: `open:W7`, `resistance:G6.2=3`,
+ * `short:J17.30,J17.87`. A target is the id of a wire, a component, or `Component.pin`. Throws a RangeError in Chinese.
  */
 export function readFault(circuit: Circuit, text: string): Fault {
   const [, kindText = '', rest = ''] = /^([a-z-]+):(.+)$/.exec(text.trim()) ?? [];

@@ -16,7 +16,8 @@ const IDLE_AMPERE = 0.05;
 /**
  * What a meter shows in a state of the car, with faults. V and 压降 in volt, red against black; Ω and 通断 in ohm with
  * the battery disconnected, null for OL, refused while the key is not off; clamp in ampere, positive from the wire's
- * `from` to its `to`. A floating pin reads 0 V and is named as such. Throws a RangeError in Chinese for an unknown place.
+ * `from` to its `to`. A floating pin reads 0 V and is named as such. Throws a RangeError in Chinese for an unknown
+ * place.
  */
 export function readMeter(
   circuit: Circuit,

@@ -49,7 +49,9 @@ export interface Element {
 export const dutyOf = (state: CircuitState, driver: string): number =>
   Math.max(0, Math.min(1, state.drivers?.get(driver) ?? (isAwake(state.key) ? 1 : 0)));
 
-/** The circuit with each branch as it is in a state, at a point of the period (0 … 1) in which outputs conduct first. */
+/**
+ * The circuit with each branch as it is in a state, at a point of the period (0 … 1) in which outputs conduct first.
+ */
 export function elementsOf(
   circuit: Circuit,
   faulty: FaultyCircuit,

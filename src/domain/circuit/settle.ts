@@ -23,7 +23,8 @@ type Moving = Omit<Settled, 'blown'>;
 
 /**
  * Lets relays, control units, motors and the battery come to rest, then blows the most overloaded fuse, until nothing
- * moves. When a state comes back, things are moved one at a time; when one comes back again there is no rest: a flasher.
+ * moves. When a state comes back, things are moved one at a time; when one comes back again there is no rest: a
+ * flasher.
  */
 export function settle(circuit: Circuit, faulty: FaultyCircuit, state: CircuitState): Rest {
   let settled: Settled = {

@@ -51,8 +51,8 @@ export interface SymmetricMatrix {
 }
 
 /**
- * Solves a conductance matrix by LDLᵀ, row by row along the elimination tree. `right` becomes the solution. A pivot that
- * rounding has eaten belongs to a floating part and is replaced by the leak, so that the result is always finite.
+ * Solves a conductance matrix by LDLᵀ, row by row along the elimination tree. `right` becomes the solution. A pivot
+ * that rounding has eaten belongs to a floating part and is replaced by the leak, so that the result is always finite.
  */
 export function solveSymmetric(matrix: SymmetricMatrix, right: Float64Array): void {
   const { diagonal, starts, columns, values } = matrix;

@@ -66,7 +66,10 @@ function ofPin(circuit: Circuit, mode: 'ohm' | 'volt', own: string, other: strin
 
 type Part = NonNullable<ReturnType<Circuit['parts']['get']>>['component'];
 
-/** The place of the other probe: of volts the body or the other pole of a pack, of ohms the other pin that the words name. */
+/**
+ * The place of the other probe: of volts the body or the other pole of a pack, of ohms the other pin that the words
+ * name.
+ */
 function partnerOf(circuit: Circuit, component: Part, pin: string, mode: 'ohm' | 'volt', words: string) {
   const hasPole = pin === 'HV+' && component.pins.some(({ id }) => id === 'HV-');
   if (mode === 'volt') return hasPole ? `${component.id}.HV-` : BODY;

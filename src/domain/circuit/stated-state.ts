@@ -19,7 +19,9 @@ const key =
   ({ state }) =>
     keys.includes(state.key);
 
-/** The words for when a reading holds, the more special first; null: a person or a control unit knows, not the diagram. */
+/**
+ * The words for when a reading holds, the more special first; null: a person or a control unit knows, not the diagram.
+ */
 const WORDS: readonly (readonly [RegExp, Judge])[] = [
   [/^怠速位置|s 后$|无通信|休眠|冷起动|瞬间|转动|急加速|打$/, () => null],
   [/^任何时候$/, key('off', 'acc', 'on')],

@@ -104,7 +104,9 @@ function isFed(to: Assembly, rail: NetlistComponent, pin: string, byBattery: Rea
   return to.netPins(key).some((end) => end.part.kind === 'ignition-switch' && end.pin !== '30');
 }
 
-/** An arrow behind which nothing on the sheets can give current, while a load waits for it, is the feed of that load. */
+/**
+ * An arrow behind which nothing on the sheets can give current, while a load waits for it, is the feed of that load.
+ */
 function addArrowFeed(to: Assembly, key: string): void {
   const pins = spread(to, [key], (part) => {
     const { fuses, drivers, positions, resistors } = to.model(part);

@@ -14,7 +14,10 @@ export interface Readings {
   ampere: Solution['ampere'];
 }
 
-/** Whether a pin's voltage is known: floating pins read about 0 V, what a control unit or another sheet decides anything. */
+/**
+ * Whether a pin's voltage is known: floating pins read about 0 V, what a control unit or another sheet decides
+ * anything.
+ */
 export const KNOWN = { anything: 0, floating: 1, exact: 2 } as const;
 
 const stateKeys = new WeakMap<CarState, string>();

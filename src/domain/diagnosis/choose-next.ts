@@ -11,7 +11,9 @@ import type { Explanation } from './suspects';
 import { differing, switchesOf } from './symptom-state';
 import { tellingOf, type Expected, type Telling } from './telling';
 
-/** Cost of a measurement at a place of effort 1; each further effort, each change of the car, and the meter put over. */
+/**
+ * Cost of a measurement at a place of effort 1; each further effort, each change of the car, and the meter put over.
+ */
 const BASE_COST = 1;
 const EFFORT_COST = 0.3;
 const CHANGE_COST = 0.5;

@@ -2,8 +2,8 @@ import type { ComponentKind } from '../netlist/netlist-types';
 import type { FaultCounts, FaultFamily } from './diagnosis-types';
 
 /**
- * How likely one element of a kind is the cause, against one wire that is broken: our estimate (docs/diagnosis.md), made
- * to be replaced by what closed findings say.
+ * How likely one element of a kind is the cause, against one wire that is broken: our estimate (docs/diagnosis.md),
+ * made to be replaced by what closed findings say.
  */
 const USUAL: Readonly<Record<FaultFamily, number>> = {
   fuse: 8,

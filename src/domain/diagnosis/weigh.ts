@@ -49,7 +49,9 @@ function judge(diagnosis: Diagnosis, candidate: Candidate, piece: Evidence): Jud
   return { likelihood: agreement(prediction, mode, at), isFit: fits(prediction, mode, at) };
 }
 
-/** Share of a candidate's variants in which a load works or a relay has pulled in; undefined when there is none such. */
+/**
+ * Share of a candidate's variants in which a load works or a relay has pulled in; undefined when there is none such.
+ */
 export function shareOn(
   diagnosis: Diagnosis,
   { name, variants }: Pick<Candidate, 'name' | 'variants'>,

@@ -1,6 +1,9 @@
 import { tokensOf } from './html-tokens';
 
-/** Signs of one number, code, range or unit: `T28/5`, `12.2–12.8`, `±10%`, `5W-40`, `N·m`. `&` begins an entity (`&lt;`). */
+/**
+ * Signs of one number, code, range or unit: `T28/5`, `12.2–12.8`, `±10%`, `5W-40`, `N·m`. `&` begins an entity
+ * (`&lt;`).
+ */
 const RUN = '[\\w.,:/+±×÷°%℃Ωμµ²³·~–−&;#=≤≥≈Φφ-]+';
 /** What may follow a number after a space: it belongs to it. */
 const UNIT =

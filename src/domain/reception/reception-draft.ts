@@ -11,7 +11,9 @@ export type PhotoMark = WorkOrderPhoto['marks'][number];
  */
 export type FileTrouble = { readonly is: 'lost' } | { readonly is: 'refused'; readonly message: string };
 
-/** A picture that must get to the server. It is noted here before anything is done with it, so that none is forgotten. */
+/**
+ * A picture that must get to the server. It is noted here before anything is done with it, so that none is forgotten.
+ */
 export interface DraftFile {
   readonly id: string;
   /** Where it is kept on this device; null before that, and for what came from the server. */

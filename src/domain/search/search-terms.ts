@@ -9,8 +9,8 @@ function pairsOf(run: string): string[] {
 }
 
 /**
- * What an index keeps of a form: of Chinese every pair of neighbours, and every Latin word with a mark. `singles`: every
- * Chinese character, too.
+ * What an index keeps of a form: of Chinese every pair of neighbours, and every Latin word with a mark. `singles`:
+ * every Chinese character, too.
  */
 export function termsToKeep(form: string, { singles = false } = {}): string[] {
   const terms = new Set<string>();

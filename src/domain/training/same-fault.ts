@@ -19,8 +19,8 @@ export interface Judgement {
 
 /**
  * Judges what somebody says is wrong with a car. Faults that no measurement tells apart are the same: a load that is
- * dead and its terminal that has backed out. Resistance that was added needs no number. `state`: how the car stands when
- * the complaint shows. Throws a RangeError in Chinese for a fault that the circuit cannot have.
+ * dead and its terminal that has backed out. Resistance that was added needs no number. `state`: how the car stands
+ * when the complaint shows. Throws a RangeError in Chinese for a fault that the circuit cannot have.
  */
 export function judgeFaults(
   circuit: Circuit,

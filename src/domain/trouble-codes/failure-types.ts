@@ -123,6 +123,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '9A': '工作条件不满足',
 };
 
-/** What a failure type byte (`11`) says; of a byte that the standard has not given away its group, of A0 and up the maker. */
+/**
+ * What a failure type byte (`11`) says; of a byte that the standard has not given away its group, of A0 and up the
+ * maker.
+ */
 export const failureTypeName = (byte: string): string =>
   TYPES[byte] ?? GROUPS[Number.parseInt(byte.charAt(0), 16)] ?? '厂家定义的故障类型';

@@ -42,7 +42,9 @@ export interface FrameOrder {
   readonly others: readonly FrameField[];
 }
 
-/** The fields of a freeze frame by what they tell of a code; what is an electrical fault where nothing else is known. */
+/**
+ * The fields of a freeze frame by what they tell of a code; what is an electrical fault where nothing else is known.
+ */
 export function frameOrder(code: string, failure: FailureKind | null): FrameOrder {
   const group =
     OF_NUMBER.find(([pattern]) => pattern.test(code))?.[1] ?? (failure && OF_FAILURE[failure]) ?? 'electric';

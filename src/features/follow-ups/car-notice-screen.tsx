@@ -26,7 +26,9 @@ const TITLE = '爱车提醒';
 const isRefusal = ({ kind, code }: ApiError) =>
   kind === 'notFound' || kind === 'forbidden' || (kind === 'business' && code !== RespCode.limited);
 
-/** The customer's page behind the link of a notice, without a login: what is due, the store's phone, and the way out. */
+/**
+ * The customer's page behind the link of a notice, without a login: what is due, the store's phone, and the way out.
+ */
 export function CarNoticeScreen({ noticeKey }: { noticeKey: string }) {
   const query = useQuery({ ...noticePageQuery(noticeKey), enabled: noticeKey !== '' });
   const isDead = noticeKey === '' || (query.error instanceof ApiError && isRefusal(query.error));

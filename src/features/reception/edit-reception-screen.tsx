@@ -34,8 +34,8 @@ const isEdited = (owner: string, id: string) =>
 
 function StoredOrder({ id, ...props }: EditReceptionScreenProps & { owner: string }) {
   const query = useQuery({ ...orderQuery(id), enabled: id !== '' });
-  // What the form begins with stays: a later load is what a conflict is about. What the order's page has loaded is shown
-  // at once, and gives way to what is stored now unless somebody has typed meanwhile.
+  // What the form begins with stays: a later load is what a conflict is about. What the order's page has loaded is
+  // shown at once, and gives way to what is stored now unless somebody has typed meanwhile.
   const [first, setFirst] = useState<{ order: WorkOrder; isFresh: boolean } | null>(null);
   if (query.data && (first === null || (!first.isFresh && !query.isFetching)))
     setFirst({

@@ -21,8 +21,8 @@ function waitingFor({ id, carid }: Pick<WorkOrder, 'id' | 'carid'>, owner: strin
 }
 
 /**
- * Takes photos of a finding for an order. They are kept on this device like those of a reception, so that neither a dead
- * network nor a killed app loses one, and go to the order by themselves.
+ * Takes photos of a finding for an order. They are kept on this device like those of a reception, so that neither a
+ * dead network nor a killed app loses one, and go to the order by themselves.
  */
 export async function takeFindingPhotos(
   order: Pick<WorkOrder, 'id' | 'carid'>,

@@ -15,8 +15,8 @@ const AROUND = 0.6;
 const TALLEST = 0.6;
 
 /**
- * The strip with the VIN: where the reader found it (`box`, in shares of what it was sent), else what it was sent. `crop`:
- * the part of the photo that was sent, null for the whole.
+ * The strip with the VIN: where the reader found it (`box`, in shares of what it was sent), else what it was sent.
+ * `crop`: the part of the photo that was sent, null for the whole.
  */
 export function stripOf({
   path,

@@ -7,8 +7,8 @@ export const stateText = ({ key, positions = {}, drivers = {}, sensors = {}, cel
   JSON.stringify([key, ...[positions, drivers, sensors].map((part) => Object.entries(part).sort()), celsius ?? null]);
 
 /**
- * What the meter shows while it is held where the last move held it: that is no second measurement. `moves`: those since
- * the car stands in this state. A fault that comes and goes may read another value once something else was done.
+ * What the meter shows while it is held where the last move held it: that is no second measurement. `moves`: those
+ * since the car stands in this state. A fault that comes and goes may read another value once something else was done.
  */
 export function knownReading(moves: readonly TrainingMove[], { mode, red, black }: Measurement): MeterReading | null {
   const last = moves[moves.length - 1];

@@ -35,8 +35,8 @@ export const judged = (
 ): Finding => ({ note: null, photoKeys: [], ...before, key, name, level });
 
 /**
- * A point with what was measured there, which judges it: a level that somebody set worse than the values stays, a better
- * one does not. Null when nothing is known of it any more.
+ * A point with what was measured there, which judges it: a level that somebody set worse than the values stays, a
+ * better one does not. Null when nothing is known of it any more.
  */
 export function measured(
   point: Pick<ChecklistPoint, 'key' | 'name' | 'measures'>,

@@ -10,7 +10,9 @@ import { lineDiscount, lineTotal } from '@/domain/work-order/work-order-total';
  */
 export const yuan = (cents: number) => (isReviewMode() ? '' : `¥${exactYuan(cents)}`);
 
-/** Where the money of a settled order stands, to the cent, in review mode without amounts. Null before the settlement. */
+/**
+ * Where the money of a settled order stands, to the cent, in review mode without amounts. Null before the settlement.
+ */
 export const moneyText = (facts: MoneyFacts): string | null =>
   isReviewMode() ? moneyWord(facts) : moneySentence(facts);
 

@@ -28,8 +28,8 @@ async function keptText(name: string): Promise<string | null> {
 }
 
 /**
- * The text of a document's file; `address` carries its token. What was read of the last cars, and what a pack holds, comes
- * from the device when there is no network. Null for an answer that is no success.
+ * The text of a document's file; `address` carries its token. What was read of the last cars, and what a pack holds,
+ * comes from the device when there is no network. Null for an answer that is no success.
  * Throws ApiError network, timeout or cancelled when nothing comes and nothing is kept.
  */
 export async function fileText(address: string, signal: AbortSignal): Promise<string | null> {

@@ -30,8 +30,8 @@ export interface DeskDoor {
   /** Of the View of a column. */
   column(id: string): OwnProps;
   /**
-   * Arrows move the focus from card to card while the board is shown and nothing lies over it, Escape leaves a text box;
-   * `onKey` gets all other keys, and says whether it took one. Returns what ends it.
+   * Arrows move the focus from card to card while the board is shown and nothing lies over it, Escape leaves a text
+   * box; `onKey` gets all other keys, and says whether it took one. Returns what ends it.
    */
   keys(board: unknown, onKey: (key: string, place: KeyPlace) => boolean): () => void;
   /** Cards are dragged by a mouse at once, by a finger after a long press. Escape gives up. Returns what ends it. */

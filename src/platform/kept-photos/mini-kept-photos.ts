@@ -23,8 +23,8 @@ const removed = (start: (callbacks: Callbacks<unknown>) => void): Promise<void> 
   new Promise((resolve) => start({ success: () => resolve(), fail: () => resolve() }));
 
 /**
- * In the mini program's own folder, whose room it shares with everything else that is kept: some phones give 10 MB, most
- * 200 MB.
+ * In the mini program's own folder, whose room it shares with everything else that is kept: some phones give 10 MB,
+ * most 200 MB.
  */
 export const miniKeptPhotos: KeptPhotosDoor = {
   async keep(id, image) {

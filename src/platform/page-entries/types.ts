@@ -12,11 +12,13 @@ export interface PageEntries {
   end(): void;
 }
 
-/** Entries of the browser's history within one page. Mini programs have none: their pages go back by their own arrow. */
+/**
+ * Entries of the browser's history within one page. Mini programs have none: their pages go back by their own arrow.
+ */
 export interface PageEntriesDoor {
   /**
-   * For the page that is shown now: `onMove` hears the place that back and forward lead to while the page is shown; 0 is
-   * where it began. Null where there is no history.
+   * For the page that is shown now: `onMove` hears the place that back and forward lead to while the page is shown; 0
+   * is where it began. Null where there is no history.
    */
   begin(onMove: (place: number) => void): PageEntries | null;
   /**

@@ -64,8 +64,8 @@ export class DrawingThreads {
 
   /**
    * The bytes of a file. `from`: who asks, since callers take turns; `name`: of the same content for ever; `left`
-   * aborts when nobody waits for it any more, so that it is not begun. Rejects with DrawingError, CallError for what the
-   * user is told, or with what failed in the thread.
+   * aborts when nobody waits for it any more, so that it is not begun. Rejects with DrawingError, CallError for what
+   * the user is told, or with what failed in the thread.
    */
   async draw<K extends DrawingTask>(
     task: K,

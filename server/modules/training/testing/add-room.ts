@@ -7,7 +7,9 @@ import { addDiagram, SHEET } from '../../diagrams/testing/add-diagram';
 /** The lamp's switch is on: the lamp should be lit. */
 export const LIT = { key: 'on', positions: { S1: 0 } } as const;
 
-/** Adds a room on the lamp circuit (battery, fuse F1, relay K1, switch S1, lamp E1) whose fuse is blown. Returns its id. */
+/**
+ * Adds a room on the lamp circuit (battery, fuse F1, relay K1, switch S1, lamp E1) whose fuse is blown. Returns its id.
+ */
 export async function addRoom(
   server: TestServer,
   fields: Partial<typeof trainingRooms.$inferInsert> = {},

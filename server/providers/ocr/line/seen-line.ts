@@ -42,7 +42,8 @@ const heaviest = (seen: ReadonlyMap<string, { weight: number }>): string =>
 
 /**
  * What several passes read on one line, character by character: where a character stands tells which one of the VIN it
- * is, so that one written twice (4A for a 4) or missing shifts no other. `start`: the cell of the VIN's first character.
+ * is, so that one written twice (4A for a 4) or missing shifts no other. `start`: the cell of the VIN's first
+ * character.
  */
 export class SeenLine {
   private readonly seen: Seen[];

@@ -12,7 +12,9 @@ interface PlacePictureProps {
   pin: string;
 }
 
-/** The slot among those of its box, or the cavity in the face of its plug, lit; nothing when the sheet knows neither. */
+/**
+ * The slot among those of its box, or the cavity in the face of its plug, lit; nothing when the sheet knows neither.
+ */
 export function PlacePicture({ netlist, component, pin }: PlacePictureProps) {
   if (component.slot) return <BoxPicture netlist={netlist} component={component} slot={component.slot} />;
   const at = cavityOf(netlist, refKey({ component: component.id, pin }));

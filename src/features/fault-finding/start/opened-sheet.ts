@@ -24,8 +24,8 @@ export interface FaultStart {
 }
 
 /**
- * Which loads a part may mean: its own, and for a fuse, relay or switch those that its current runs to. All of the sheet
- * for none.
+ * Which loads a part may mean: its own, and for a fuse, relay or switch those that its current runs to. All of the
+ * sheet for none.
  */
 export function loadsOfPart(netlist: Netlist, loads: readonly SheetLoad[], part: string): readonly SheetLoad[] {
   if (part === '') return loads;

@@ -3,7 +3,8 @@ import { historyStore } from '@/infra/history-store';
 import type { OpenedDocument } from '../opened-document';
 
 /**
- * Remembers that this document was opened (§9), once it is, under its route address, so that it opens again without an old token.
+ * Remembers that this document was opened (§9), once it is, under its route address, so that it opens again without an
+ * old token.
  */
 export function useDocumentHistory(opened: OpenedDocument | null, url: string): void {
   const title = opened?.title;

@@ -38,8 +38,8 @@ const LARGEST = 20 * 1024 * 1024;
 const MOST_PAGES = 20;
 
 /**
- * Keeps the pictures or the PDF of what is open, and the small one of lists, for times without a network; texts are kept
- * where they are read.
+ * Keeps the pictures or the PDF of what is open, and the small one of lists, for times without a network; texts are
+ * kept where they are read.
  */
 function useKept(opened: OpenedDocument | null): void {
   useEffect(() => {

@@ -37,7 +37,9 @@ interface WheelProps {
   disabled: boolean;
 }
 
-/** The wheel with its pointer at the top. What moves it is `motion` alone; its words turn against it and stay upright. */
+/**
+ * The wheel with its pointer at the top. What moves it is `motion` alone; its words turn against it and stay upright.
+ */
 export function Wheel({ segments, motion, onPress, disabled }: WheelProps) {
   const count = segments.length;
   const disc: CSSProperties = { transform: `rotate(${motion.angle}deg)`, transition: motion.transition };

@@ -15,7 +15,10 @@ interface OwnerSectionProps {
   storedBringerPhone?: string;
 }
 
-/** Whose car it is, and who brought it when that is somebody else. All may stay empty; a phone that is given must be one. */
+/**
+ * Whose car it is, and who brought it when that is somebody else. All may stay empty; a phone that is given must be
+ * one.
+ */
 export function OwnerSection({ handle, problems, storedPhone = '', storedBringerPhone = '' }: OwnerSectionProps) {
   const { draft, change } = handle;
   const { form } = draft;

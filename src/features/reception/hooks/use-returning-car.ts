@@ -20,8 +20,8 @@ const fillOf = (car: ReturningCar | null): Fill =>
     : {};
 
 /**
- * What the store knows of the car, filled into the form once it is known. What was typed stays. The plate is asked first;
- * a VIN that it does not have is the car then, and `warning` says what contradicts it.
+ * What the store knows of the car, filled into the form once it is known. What was typed stays. The plate is asked
+ * first; a VIN that it does not have is the car then, and `warning` says what contradicts it.
  */
 export function useReturningCar({ draft, change }: DraftHandle) {
   const { form } = draft;

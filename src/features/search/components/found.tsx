@@ -28,7 +28,9 @@ interface FoundProps extends FoundWays {
   onOpen: (hit: AnswerHit) => void;
 }
 
-/** What the server found, or without it the device; nothing while something else has answered and nothing more comes. */
+/**
+ * What the server found, or without it the device; nothing while something else has answered and nothing more comes.
+ */
 export function Found({ found, hasNumber, isQuiet, onAsk, onOpen, ...props }: FoundProps) {
   const { answer, search } = found;
   if (answer.isError && answer.data === undefined) {

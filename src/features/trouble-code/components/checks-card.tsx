@@ -16,7 +16,9 @@ interface ChecksCardProps {
   name: string;
 }
 
-/** What to measure at the part, in the order of a workshop, with the reading of a healthy car by position of the key. */
+/**
+ * What to measure at the part, in the order of a workshop, with the reading of a healthy car by position of the key.
+ */
 export function ChecksCard({ netlist, part, name }: ChecksCardProps) {
   const checks = usePartChecks(netlist, part);
   const place = partPlace(netlist, part);

@@ -52,7 +52,10 @@ export const orderSearchQuery = (keyword: string) =>
     call(workOrderQuery, { ...page, keyword }, { signal }),
   );
 
-/** Orders of cars that are in the workshop, newest first; with a keyword those that it finds, as {@link orderSearchQuery}. */
+/**
+ * Orders of cars that are in the workshop, newest first; with a keyword those that it finds, as {@link
+ * orderSearchQuery}.
+ */
 export const openOrdersQuery = (keyword: string) =>
   pagedQuery([...orderListsKey, 'open', keyword] as const, (page, signal) =>
     call(workOrderQuery, { ...page, open: true, keyword: keyword || null }, { signal }),

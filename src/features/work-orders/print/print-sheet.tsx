@@ -16,7 +16,10 @@ interface PrintSheetProps {
   onClose: () => void;
 }
 
-/** The order on paper: A4, A5 and receipts as PDFs, or a picture. Review mode has the picture alone, without amounts (§4). */
+/**
+ * The order on paper: A4, A5 and receipts as PDFs, or a picture. Review mode has the picture alone, without amounts
+ * (§4).
+ */
 export default function PrintSheet({ order, storename, onClose }: PrintSheetProps) {
   const isReview = useReviewMode();
   const [chosen, setChosen] = useState<PaperChoice>(rememberedPaper);

@@ -21,7 +21,9 @@ import './shared-papers.scss';
 /** A date without its hour. */
 const DAY_LENGTH = 10;
 
-/** The customer's earlier visits with this car, each to open and read; nothing while it is not known that there are any. */
+/**
+ * The customer's earlier visits with this car, each to open and read; nothing while it is not known that there are any.
+ */
 export function SharedPapers({ shareKey, carid }: { shareKey: string; carid: string }) {
   const query = useInfiniteQuery(papersQuery(shareKey));
   const papers = rowsOf(query.data);

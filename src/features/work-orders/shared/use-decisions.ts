@@ -18,8 +18,8 @@ const without = (choices: Choices, ids: readonly string[]): Choices =>
 const isUnheard = ({ kind }: ApiError) => kind === 'network' || kind === 'timeout';
 
 /**
- * What the customer chooses, before and after it is sent. Choices stay through a failed sending; those on lines that the
- * store changed meanwhile are asked anew, once the customer has seen the changes.
+ * What the customer chooses, before and after it is sent. Choices stay through a failed sending; those on lines that
+ * the store changed meanwhile are asked anew, once the customer has seen the changes.
  */
 export function useDecisions(shareKey: string, order: SharedWorkOrder) {
   const queryClient = useQueryClient();

@@ -9,7 +9,10 @@ import { routes } from '@/infra/routes';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** With `from` (and `to`, `measure`, `title`, `technicianUid`, `item`): the orders behind a figure of the turnover. Otherwise the search. */
+/**
+ * With `from` (and `to`, `measure`, `title`, `technicianUid`, `item`): the orders behind a figure of the turnover.
+ * Otherwise the search.
+ */
 export default guardPage(function WorkOrderSearchPage() {
   useTrackedPage(routes.vehicleReceiveSearch);
   const { from = '', to = '', measure, title = '', technicianUid, item } = decodeParams(useRouter().params);

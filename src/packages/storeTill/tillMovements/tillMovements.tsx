@@ -7,7 +7,9 @@ import { MovementsScreen } from '@/features/till/movements-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-/** `from`, `to`: days; `kinds`: of movements, with commas; `means`: of payment, or absent; `title`: the figure's name. */
+/**
+ * `from`, `to`: days; `kinds`: of movements, with commas; `means`: of payment, or absent; `title`: the figure's name.
+ */
 export default guardPage(function TillMovementsPage() {
   useTrackedPage(routes.tillMovements);
   const params = decodeParams(useRouter().params);
