@@ -1,5 +1,6 @@
 #!/bin/sh
-# compose.yaml's profile `backup`: an archive each day at BACKUP_HOUR (UTC), read wholly, kept for BACKUP_KEEP_DAYS days.
+# compose.yaml's profile `backup`: an archive each day at BACKUP_HOUR (UTC), read wholly, kept for BACKUP_KEEP_DAYS
+# days.
 set -u
 backup() { node --import tsx server/backup.ts backup "$@"; }
 

@@ -40,7 +40,7 @@ export const WORKSHOP_FAULTS: readonly Fault[] = [
     plant: (editor) =>
       editor.replaceInScripts(
         /className:"signature-paper",children:\[(.*?),\(0,\w+\.jsx\)\([\w.]+,\{className:"signature-touch",(.*?)\}\)\]/g,
-        (_, inside = '', touched = '') => `className:"signature-paper signature-touch",${touched},children:[${inside}]`,
+        (_, inside = '', paper = '') => `className:"signature-paper signature-touch",${paper},children:[${inside}]`,
       ),
   },
   {

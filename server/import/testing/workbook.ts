@@ -30,6 +30,8 @@ export function workbookOf(sheets: Readonly<Record<string, string>>): Buffer {
   const names = Object.keys(sheets);
   const each = (write: (number: number, name: string) => string) =>
     names.map((name, at) => write(at + 1, name)).join('');
+  const relationship = (number: number) =>
+    `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`;
   return zipArchive([
     {
       name: '[Content_Types].xml',
@@ -51,7 +53,7 @@ ${each((n, name) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</s
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships xmlns="${PACKAGE}/relationships">
-${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+${each(relationship)}</Relationships>`,
     },
     ...names.map((name, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: sheets[name] ?? '' })),
   ]);

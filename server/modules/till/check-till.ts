@@ -34,8 +34,8 @@ export async function findTillFaults(db: Database): Promise<string[]> {
       o.written_off || '/' || coalesce(e.written, 0) as written, o.owed || '/' || coalesce(l.due, 0) as owed
     from work_orders o
     left join (
-      select order_id, sum(case when kind in ('deposit', 'payment', 'collected') then amount when kind = 'refund' then -amount
-        else 0 end) as paid, sum(case when kind = 'write_off' then amount else 0 end) as written
+      select order_id, sum(case when kind in ('deposit', 'payment', 'collected') then amount
+        when kind = 'refund' then -amount else 0 end) as paid, sum(case when kind = 'write_off' then amount else 0 end) as written
       from till_events group by 1
     ) e on e.order_id = o.id
     left join (

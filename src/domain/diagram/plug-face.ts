@@ -30,8 +30,8 @@ export interface PlugFace {
 const MIRRORED: Record<PlugEdge, PlugEdge> = { left: 'right', right: 'left', top: 'top', bottom: 'bottom' };
 
 /**
- * The face of a plug from one side; from the side it was not drawn from, left and right change places. `elsewhere`: what
- * other sheets of the car show in it.
+ * The face of a plug from one side; from the side it was not drawn from, left and right change places. `elsewhere`:
+ * what other sheets of the car show in it.
  */
 export function plugFace(
   netlist: Netlist,

@@ -27,12 +27,13 @@ export function StageSteps({ stage, log }: { stage: WorkOrderStage; log?: WorkOr
           const isDone = index < reached || stage === 'delivered';
           const isNow = index === reached && !isDone;
           const who = log && index <= reached ? arrival({ log }, each) : [];
+          const state = isDone ? '，已完成' : isNow ? '，进行中' : '';
           return (
             <View
               key={each}
               className={`stage-step ${isDone ? 'stage-step-done' : ''} ${isNow ? 'stage-step-now' : ''}`}
               role="listitem"
-              aria-label={`${STAGE_LABELS[each]}${isDone ? '，已完成' : isNow ? '，进行中' : ''}${who.length > 0 ? `，${who.join(' ')}` : ''}`}
+              aria-label={`${STAGE_LABELS[each]}${state}${who.length > 0 ? `，${who.join(' ')}` : ''}`}
             >
               <View className="stage-step-dot">{isDone ? <Icon name="check" size={14} /> : null}</View>
               <View className="stage-step-name">{STAGE_LABELS[each]}</View>
