@@ -3,6 +3,7 @@ import type { coinTotals } from '@/contract/endpoints/coins';
 import type { CoinRecord } from '@/contract/schemas/coins';
 import type { UserInfo } from '@/contract/schemas/account';
 import type { Withdrawal } from './coin-labels';
+import { sampleUser } from '@/state/sample-user.testing';
 
 export const totals: ResponseOf<typeof coinTotals> = {
   balance: 12_345,
@@ -39,20 +40,4 @@ export const record = (id: string, more: Partial<CoinRecord> = {}): CoinRecord =
 export const withdrawalRecord = (more: Partial<Withdrawal> = {}): CoinRecord =>
   record('w1', { kind: 'withdrawal', title: '提现到支付宝', amount: -10_000, withdrawal: { ...withdrawal, ...more } });
 
-export const user: UserInfo = {
-  uid: 'u1',
-  uaccess: 'a',
-  phone: '138****8001',
-  storename: null,
-  storeRole: null,
-  vip: 0,
-  vipendtime: null,
-  experience: 0,
-  coins: 12_345,
-  wechatName: '李师傅',
-  avatarUrl: null,
-  admin: false,
-  hasPassword: true,
-  bound: ['wechat_app'],
-  createdAt: null,
-};
+export const user: UserInfo = { ...sampleUser, coins: 12_345, bound: ['wechat_app'] };

@@ -7,18 +7,8 @@ import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
 import { CourseDetailScreen } from './course-detail-screen';
-import {
-  comment,
-  course,
-  detailOf,
-  fakeServer,
-  freeCourse,
-  lessons,
-  page,
-  Path,
-  user,
-  type FakeServer,
-} from './sample-courses.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { comment, course, detailOf, freeCourse, lessons, page, Path, user } from './sample-courses.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));

@@ -10,7 +10,8 @@ import { store } from '@/state/store';
 import { CourseIndexScreen } from './course-index-screen';
 import { CourseListScreen } from './course-list-screen';
 import { courseSearches, CourseSearchScreen } from './course-search-screen';
-import { course, fakeServer, freeCourse, page, Path, user, watched, type FakeServer } from './sample-courses.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { course, freeCourse, page, Path, user, watched } from './sample-courses.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));

@@ -5,7 +5,8 @@ import { configureUserNow } from '@/infra/user-now';
 import { storage } from '@/platform/storage';
 import { session } from '@/state/session';
 import type { HiddenBy } from '@/ui/use-page-hidden';
-import { fakeServer, lesson, lessons, page, Path, playable, user, type FakeServer } from './sample-courses.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { lesson, lessons, page, Path, playable, user } from './sample-courses.testing';
 import { fakePlayer, openCourse, reach, rest, video, watch } from './watch-course.testing';
 
 let mockServer: FakeServer;

@@ -4,17 +4,8 @@ import { navigateTo } from '@/infra/navigation';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
-import {
-  course,
-  detailOf,
-  fakeServer,
-  lessons,
-  page,
-  Path,
-  playable,
-  user,
-  type FakeServer,
-} from './sample-courses.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { course, detailOf, lessons, page, Path, playable, user } from './sample-courses.testing';
 import { fakePlayer, openCourse, queryClientOf, reach, rest, video, watch } from './watch-course.testing';
 
 let mockServer: FakeServer;

@@ -4,7 +4,8 @@ import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { session } from '@/state/session';
 import { MyCoursesScreen } from './my-courses-screen';
-import { course, fakeServer, freeCourse, page, Path, user, watched, type FakeServer } from './sample-courses.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { course, freeCourse, page, Path, user, watched } from './sample-courses.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));

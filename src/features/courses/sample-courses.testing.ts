@@ -1,6 +1,6 @@
 import type { Comment } from '@/contract/schemas/cases';
-import type { UserInfo } from '@/contract/schemas/account';
 import type { Course, CourseDetail, Lesson, PlayableLesson, Watched } from '@/contract/schemas/courses';
+import { sampleUser } from '@/state/sample-user.testing';
 
 /** Test data and a server for the course screens. */
 export const course: Course = {
@@ -86,50 +86,9 @@ export const comment: Comment = {
   createdAt: new Date().toISOString(),
   mine: true,
 };
-export const user: UserInfo = {
-  uid: 'u1',
-  uaccess: 'a',
-  phone: '138****8001',
-  storename: null,
-  storeRole: null,
-  vip: 0,
-  vipendtime: null,
-  experience: 300,
-  coins: 0,
-  wechatName: '李师傅',
-  avatarUrl: null,
-  admin: false,
-  hasPassword: true,
-  bound: [],
-  createdAt: null,
-};
+export const user = { ...sampleUser, experience: 300 };
 
 export const page = <Row>(list: readonly Row[], total = list.length) => ({ list, total, pageNum: 1, pageSize: 20 });
-
-type Answer = unknown | ((body: Record<string, unknown>) => unknown);
-
-/** Answers by path; a function computes it and may throw. A path without an answer fails the test. */
-export function fakeServer() {
-  const known = new Map<string, Answer>();
-  const log: { path: string; body: Record<string, unknown> }[] = [];
-  return {
-    async call({ path }: { path: string }, body: Record<string, unknown>): Promise<unknown> {
-      log.push({ path, body });
-      await Promise.resolve();
-      if (!known.has(path)) throw new Error(`unexpected call of ${path}`);
-      const answer = known.get(path);
-      const value: unknown =
-        typeof answer === 'function' ? (answer as (body: Record<string, unknown>) => unknown)(body) : answer;
-      if (value instanceof Error) throw value;
-      return value;
-    },
-    answers(byPath: Record<string, Answer>): void {
-      for (const path of Object.keys(byPath)) known.set(path, byPath[path]);
-    },
-    sent: (path: string) => log.filter((entry) => entry.path === path).map(({ body }) => body),
-  };
-}
-export type FakeServer = ReturnType<typeof fakeServer>;
 
 export const Path = {
   types: '/v2/cmsClass2/queryTypes',

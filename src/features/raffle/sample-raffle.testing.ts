@@ -1,5 +1,5 @@
-import type { UserInfo } from '@/contract/schemas/account';
 import type { DrawRecord, Raffle } from '@/contract/schemas/raffle';
+import { sampleUser } from '@/state/sample-user.testing';
 
 const prize = (id: string, more: Partial<Raffle['prizes'][number]> = {}): Raffle['prizes'][number] => ({
   id,
@@ -46,20 +46,4 @@ export const drawRecord = (id: string, more: Partial<DrawRecord> = {}): DrawReco
   ...more,
 });
 
-export const user: UserInfo = {
-  uid: 'u1',
-  uaccess: 'a',
-  phone: '138****8001',
-  storename: null,
-  storeRole: null,
-  vip: 0,
-  vipendtime: null,
-  experience: 300,
-  coins: 0,
-  wechatName: '李师傅',
-  avatarUrl: null,
-  admin: false,
-  hasPassword: true,
-  bound: [],
-  createdAt: null,
-};
+export const user = { ...sampleUser, experience: 300 };

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { coursesKey } from '@/infra/query-keys';
 import { session } from '@/state/session';
 import { confirm, enterTraining, press, showRoom } from './room-screen.testing';
-import { attempt, Path, result, room, tally, type FakeServer } from './sample-training.testing';
+import type { FakeServer } from '@/infra/http/fake-server.testing';
+import { attempt, Path, result, room, tally } from './sample-training.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { confirm, enterTraining, measurement, press, seen, showRoom } from './room-screen.testing';
-import { attempt, Path, room, tally, type FakeServer } from './sample-training.testing';
+import type { FakeServer } from '@/infra/http/fake-server.testing';
+import { attempt, Path, room, tally } from './sample-training.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));

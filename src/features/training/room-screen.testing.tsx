@@ -5,7 +5,8 @@ import { userQuery } from '@/contract/endpoints/account';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { session } from '@/state/session';
 import type { RoomDiagramWish } from './room-props';
-import { attempt, fakeServer, Path, room, tally, user } from './sample-training.testing';
+import { fakeServer } from '@/infra/http/fake-server.testing';
+import { attempt, Path, room, tally, user } from './sample-training.testing';
 import { TrainingRoomScreen, type RoomSource } from './training-room-screen';
 
 const netlist = lampCircuit();

@@ -1,4 +1,3 @@
-import type { UserInfo } from '@/contract/schemas/account';
 import type {
   TrainingAttempt,
   TrainingExam,
@@ -8,6 +7,7 @@ import type {
   TrainingTally,
 } from '@/contract/schemas/training';
 import type { Daily } from './api/training-queries';
+import { sampleUser } from '@/state/sample-user.testing';
 
 /** Test data and a server for the training screens; the sheet is `lampCircuit`. */
 export const room = (id: string, change: Partial<TrainingRoom> = {}): TrainingRoom => ({
@@ -117,45 +117,7 @@ export const exam = (change: Partial<TrainingExam> = {}): TrainingExam => ({
   ...change,
 });
 
-export const user: UserInfo = {
-  uid: 'u1',
-  uaccess: 'a',
-  phone: '138****8001',
-  storename: null,
-  storeRole: null,
-  vip: 0,
-  vipendtime: null,
-  experience: 300,
-  coins: 0,
-  wechatName: '李师傅',
-  avatarUrl: null,
-  admin: false,
-  hasPassword: true,
-  bound: [],
-  createdAt: null,
-};
-
-type Answer = unknown | ((body: Record<string, unknown>) => unknown);
-
-/** Answers by path; a function computes it and may throw. A path without an answer fails the test. */
-export function fakeServer(known: Record<string, Answer>) {
-  const log: { path: string; body: Record<string, unknown> }[] = [];
-  return {
-    known,
-    async call({ path }: { path: string }, body: Record<string, unknown>): Promise<unknown> {
-      log.push({ path, body });
-      await Promise.resolve();
-      if (!(path in known)) throw new Error(`unexpected call of ${path}`);
-      const answer = known[path];
-      const value: unknown =
-        typeof answer === 'function' ? (answer as (body: Record<string, unknown>) => unknown)(body) : answer;
-      if (value instanceof Error) throw value;
-      return value;
-    },
-    sent: (path: string) => log.filter((entry) => entry.path === path).map(({ body }) => body),
-  };
-}
-export type FakeServer = ReturnType<typeof fakeServer>;
+export const user = { ...sampleUser, experience: 300 };
 
 export const Path = {
   rooms: '/training/rooms',

@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { navigateTo } from '@/infra/navigation';
 import { files } from '@/platform/files';
 import { session } from '@/state/session';
-import { exam, fakeServer, Path, user, type FakeServer } from './sample-training.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { exam, Path, user } from './sample-training.testing';
 import { TrainingExamScreen } from './training-exam-screen';
 
 let mockServer: FakeServer;

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { confirm, enterTraining, onShare, onShareable, press, showRoom } from './room-screen.testing';
-import { attempt, daily, Path, result, room, tally, type FakeServer } from './sample-training.testing';
+import type { FakeServer } from '@/infra/http/fake-server.testing';
+import { attempt, daily, Path, result, room, tally } from './sample-training.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));

@@ -4,7 +4,8 @@ import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { session } from '@/state/session';
 import { CourseRooms } from './course-rooms';
-import { daily, exam, fakeServer, Path, rank, room, user, type FakeServer } from './sample-training.testing';
+import { fakeServer, type FakeServer } from '@/infra/http/fake-server.testing';
+import { daily, exam, Path, rank, room, user } from './sample-training.testing';
 import { TrainingScreen } from './training-screen';
 
 let mockServer: FakeServer;

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { UserInfo } from '@/contract/schemas/account';
 import { FeedbackHost } from '@/ui/feedback-host';
 import { session } from '@/state/session';
 import { qrModules } from '@/domain/qr-modules';
 import PosterSheet from './poster-sheet';
+import { sampleUser } from '@/state/sample-user.testing';
 
 const mockCreate = jest.fn();
 const mockSave = jest.fn();
@@ -17,23 +17,7 @@ jest.mock('@/platform/scanner', () => ({
 }));
 
 const LINK = 'https://app.test/dlqxuser/#/pages/home/home?shareKey=abc';
-const user: UserInfo = {
-  uid: 'u1',
-  uaccess: 'a',
-  phone: '138****8001',
-  storename: null,
-  storeRole: null,
-  vip: 0,
-  vipendtime: null,
-  experience: 0,
-  coins: 0,
-  wechatName: '李师傅',
-  avatarUrl: 'https://img.test/me.jpg',
-  admin: false,
-  hasPassword: true,
-  bound: [],
-  createdAt: null,
-};
+const user = { ...sampleUser, avatarUrl: 'https://img.test/me.jpg' };
 
 /** A pen that remembers words and squares. */
 function fakeDrawing() {
