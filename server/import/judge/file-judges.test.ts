@@ -3,6 +3,7 @@ import { startProcess } from '../../base/job-process';
 import type { JobThread } from '../../base/job-thread';
 import { sampleSvg, samplePicture } from '../sample/sample-files';
 import { FileProblem } from '../file/checked-file';
+import { endlessQuotes } from '../testing/endless-files';
 import { FileJudges, JudgingEnded } from './file-judges';
 
 const judges = new FileJudges({ parallel: 1 });
@@ -10,14 +11,6 @@ afterAll(() => judges.close());
 
 const check = (path: string, content: Buffer | string, of = judges) =>
   of.judge('check', { path, bytes: Buffer.from(content as string), maxPixels: 1e8 });
-
-/** Every part is wired to every other one: as many wires as are taken, laid out in twice the time that is given. */
-function clique(parts: number): string {
-  const lines = ['起点,终点'];
-  for (let from = 0; from < parts; from += 1)
-    for (let to = from + 1; to < parts; to += 1) lines.push(`X${from}/${to + 1},X${to}/${from + 1}`);
-  return lines.join('\n');
-}
 
 describe('files that are judged in processes of their own', () => {
   it('come back clean, with what stands where in them and the lines that light up', async () => {
@@ -63,7 +56,7 @@ describe('files that are judged in processes of their own', () => {
   it('are refused when they take too long, and the next ones are judged', async () => {
     const hasty = new FileJudges({ parallel: 1, limitMs: 3_000 });
     const [endless, next] = await Promise.allSettled([
-      check('全连.csv', clique(89), hasty),
+      check('引号.yml', endlessQuotes, hasty),
       check('a.svg', sampleSvg('a'), hasty),
     ]);
     await hasty.close();
@@ -101,7 +94,10 @@ describe('files that are judged in processes of their own', () => {
 
   it('are given up at once when the import is stopped', async () => {
     const stopped = new FileJudges({ parallel: 1 });
-    const ended = Promise.allSettled([check('全连.csv', clique(60), stopped), check('a.svg', sampleSvg('a'), stopped)]);
+    const ended = Promise.allSettled([
+      check('引号.yml', endlessQuotes, stopped),
+      check('a.svg', sampleSvg('a'), stopped),
+    ]);
     await stopped.close();
     for (const end of await ended) expect(end).toEqual({ status: 'rejected', reason: new JudgingEnded() });
     await expect(check('a.svg', sampleSvg('a'), stopped)).rejects.toEqual(new JudgingEnded());
