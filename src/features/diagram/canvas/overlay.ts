@@ -1,9 +1,11 @@
+import { overviewBox } from '@/domain/diagram/overview-labels';
 import { grow, type Box } from '@/domain/netlist/layout/box';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { GLOW_REACH } from './brush';
 import type { Painted } from './copied';
 import { flagBox } from './marks';
+import { wordsOver } from './overview-words';
 import { paintOverlay, type Painting } from './paint-scene';
 import { litPieces } from './scene';
 import { placed, type PaintedFor, type View } from './view';
@@ -41,10 +43,12 @@ export class Overlay {
 }
 
 /** The part of the area that holds all that is lit, marked and laid over, on the raster of the area's pixels; null: nothing. */
-function heldBox({ scene, lit, marks = [], layers = [], area, scale, ratio }: Painting): Box | null {
+function heldBox(painting: Painting): Box | null {
+  const { scene, lit, marks = [], layers = [], area, scale, ratio } = painting;
   const boxes = [
     ...(lit ? litPieces(scene, lit).map(({ box }) => grow(box, GLOW_REACH)) : []),
     ...layers.flatMap((layer) => layer.boxes(scale)),
+    ...wordsOver(painting).labels.map((label) => overviewBox(label, scale)),
     // with the flag's outline
     ...marks.map((mark) => grow(flagBox(mark, scale), 3 / scale)),
   ];

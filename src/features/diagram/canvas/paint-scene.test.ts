@@ -1,3 +1,4 @@
+import { namedParts } from '@/domain/diagram/named-parts';
 import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
@@ -30,7 +31,8 @@ function notedContext() {
 }
 
 const netlist = lampCircuit();
-const scene = sceneOf(drawSheet(netlist, layoutNetlist(netlist)));
+const layout = layoutNetlist(netlist);
+const scene = sceneOf(drawSheet(netlist, layout), namedParts(layout));
 const whole = { x: 0, y: 0, w: scene.width, h: scene.height };
 const painted = (more: Partial<Painting>) => {
   const { context, drawn } = notedContext();
@@ -102,6 +104,45 @@ describe('a scene on a canvas', () => {
     expect(over.drawn.length).toBeGreaterThan(0);
     expect(over.drawn).toEqual(all.slice(-over.drawn.length));
     expect(all.slice(0, -over.drawn.length).every(({ alpha }) => alpha === 0.2)).toBe(true);
+  });
+
+  describe('seen from afar', () => {
+    const afar = { scale: 0.3, hasWords: true };
+    const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
+    const textsOf = (drawn: ReturnType<typeof painted>) =>
+      drawn.filter(({ call }) => call !== 'fill' && call !== 'stroke').map(({ call, alpha }) => [call, alpha]);
+
+    it('names its parts once, where nothing else could be read, in a handful of calls', () => {
+      const plain = painted({ scale: 0.3 });
+      const worded = painted(afar);
+      expect(textsOf(plain)).toEqual([]);
+      for (const { id, kind } of netlist.components)
+        if (kind === 'lamp' || kind === 'fuse') expect(textsOf(worded).filter(([text]) => text === id)).toHaveLength(1);
+      expect(worded.length - plain.length).toBeLessThanOrEqual(2 * netlist.components.length);
+    });
+
+    it('writes no name over a text of the drawing', () => {
+      // designations could just be read by themselves here
+      const texts = textsOf(painted({ scale: 0.5, hasWords: true })).map(([text]) => text);
+      expect(texts.filter((text) => text === 'E1')).toHaveLength(1);
+    });
+
+    it('keeps what is lit in full, over the faded words', () => {
+      const texts = textsOf(painted({ ...afar, lit }));
+      expect(texts).toContainEqual(['E1', 1]);
+      expect(texts.filter(([text]) => text !== 'E1').every(([text, alpha]) => alpha === 0.2 || text === '灯')).toBe(
+        true,
+      );
+    });
+
+    it('writes the words again over layers, which are painted through them', () => {
+      const layers = [{ boxes: () => [whole], paint: (on: CanvasRenderingContext2D) => on.fillText('12.4', 0, 0) }];
+      const { context, drawn } = notedContext();
+      const painting = { scene, palette: LIGHT, glow: '', lit: null, layers, area: whole, ratio: 2, ...afar };
+      paintOverlay(context, painting);
+      expect(drawn[0]?.call).toBe('12.4');
+      expect(drawn.slice(1).some(({ call }) => call === 'E1')).toBe(true);
+    });
   });
 
   it('stops when its time is over, and goes on where it stopped', () => {

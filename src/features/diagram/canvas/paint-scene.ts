@@ -1,9 +1,11 @@
 import type { Lit } from '@/domain/diagram/diagram-types';
+import type { OverviewLabel } from '@/domain/diagram/overview-labels';
 import { DARK, type Palette } from '@/domain/netlist/drawing/drawing-palette';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';
 import { Brush } from './brush';
 import type { Layer } from './layer';
 import { paintMarks, type Mark } from './marks';
+import { overviewWords, paintWords, wordsOver } from './overview-words';
 import { litGroups, litPieces, piecesIn, type Piece, type Scene } from './scene';
 
 /** What is not lit stays readable as a map, no more. */
@@ -21,6 +23,8 @@ export interface Painting {
   marks?: readonly Mark[];
   /** what lies over all else but the flags; never fades */
   layers?: readonly Layer[];
+  /** whether a sheet that is seen from afar has designations of constant size on the screen; a small map has none */
+  hasWords?: boolean;
   /** the part of the drawing that the canvas shows */
   area: Box;
   /** CSS px for one px of the drawing */
@@ -46,8 +50,8 @@ export function beginPainting(
   painting: Painting,
   layers: 'all' | 'base' = 'all',
 ): PaintOn {
-  const { scene, palette, area, scale, lit, marks = [] } = painting;
-  const pieces = piecesIn(scene, area);
+  const { scene, palette, area, lit } = painting;
+  const words = overviewWords(painting);
   const brush = new Brush(context, painting);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
@@ -56,21 +60,14 @@ export function beginPainting(
   lookAt(context, painting);
 
   const isLit = lit && layers === 'all' ? litGroups(scene, lit) : null;
-  const queue: (() => void)[] = isLit
-    ? [
-        ...pieces.filter(({ group }) => !isLit[group]).map((piece) => () => brush.draw(piece, FADED)),
-        ...litStrokes(
-          scene,
-          pieces.filter(({ group }) => isLit[group]),
-          brush,
-        ),
-      ]
-    : pieces.map((piece) => () => brush.draw(piece, 1));
+  const alpha = isLit ? FADED : 1;
+  const pieces = piecesIn(scene, area);
+  const queue = pieces
+    .filter((piece) => !isLit?.[piece.group] && !words.covers(piece))
+    .map((piece) => () => brush.draw(piece, alpha));
+  queue.push(() => write(context, painting, brush, { labels: words.labels, alpha }));
   if (layers === 'all')
-    queue.push(() => {
-      paintLayers(context, painting, brush);
-      paintMarks(context, { marks, palette, scale });
-    });
+    queue.push(...strokesOver(context, painting, brush, isLit ? pieces.filter(({ group }) => isLit[group]) : []));
   let next = 0;
   return (budgetMs) => {
     const end = Date.now() + budgetMs;
@@ -85,13 +82,41 @@ export function beginPainting(
 
 /** Draws what is lit and marked, and nothing else, on an empty canvas that lies over the faded sheet. */
 export function paintOverlay(context: CanvasRenderingContext2D, painting: Painting): void {
-  const { scene, palette, area, scale, lit, marks = [] } = painting;
+  const { scene, area, lit } = painting;
   lookAt(context, painting);
   const pieces = lit ? litPieces(scene, lit).filter(({ box }) => overlaps(area, box)) : [];
   const brush = new Brush(context, painting);
-  for (const stroke of litStrokes(scene, pieces, brush)) stroke();
-  paintLayers(context, painting, brush);
-  paintMarks(context, { marks, palette, scale });
+  for (const stroke of strokesOver(context, painting, brush, pieces)) stroke();
+}
+
+/** What lies over the sheet: the lit pieces, layers, words and flags. */
+function strokesOver(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  brush: Brush,
+  lit: readonly Piece[],
+): (() => void)[] {
+  const { scene, palette, scale, marks = [] } = painting;
+  const words = wordsOver(painting);
+  const pieces = lit.filter((piece) => !words.covers(piece));
+  return [
+    ...litStrokes(scene, pieces, brush),
+    () => {
+      paintLayers(context, painting, brush);
+      write(context, painting, brush, { labels: words.labels, alpha: 1 });
+      paintMarks(context, { marks, palette, scale });
+    },
+  ];
+}
+
+function write(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  brush: Brush,
+  { labels, alpha }: { labels: readonly OverviewLabel[]; alpha: number },
+): void {
+  paintWords(context, labels, { ...painting, alpha });
+  brush.forget();
 }
 
 function paintLayers(

@@ -1,5 +1,6 @@
 import type { Lit } from '@/domain/diagram/diagram-types';
 import { isLit } from '@/domain/diagram/lit-group';
+import type { NamedParts } from '@/domain/diagram/named-parts';
 import type { Drawing, DrawingGroup, Paint, Shape } from '@/domain/netlist/drawing/drawing-types';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';
 import { textWidth } from '@/domain/netlist/text-metrics';
@@ -42,10 +43,14 @@ export interface Scene {
   spans: readonly (readonly [from: number, until: number])[];
   /** indices of pieces by tile */
   tiles: ReadonlyMap<number, readonly number[]>;
+  /** what is called how, for names that are written apart from the drawing */
+  named: NamedParts;
 }
 
+const NOTHING_NAMED: NamedParts = { parts: [], bounds: { x: 0, y: 0, w: 0, h: 0 } };
+
 /** Prepares a drawing once; what it costs is not paid again with each frame. */
-export function sceneOf(drawing: Drawing): Scene {
+export function sceneOf(drawing: Drawing, named = NOTHING_NAMED): Scene {
   const pieces = drawing.groups.flatMap(({ shapes }, group) =>
     shapes.flatMap((shape): Piece[] => (isPaper(shape) ? [] : [pieceOf(shape, group)])),
   );
@@ -64,7 +69,7 @@ export function sceneOf(drawing: Drawing): Scene {
     }
   });
   const { width, height } = drawing;
-  return { width, height, groups: drawing.groups, pieces, spans, tiles };
+  return { width, height, groups: drawing.groups, pieces, spans, tiles, named };
 }
 
 /** The sheet's ground is the canvas's own colour. */

@@ -31,6 +31,8 @@ export interface Look {
   marks?: readonly Mark[];
   /** what lies over the sheet; another list is seen at once */
   layers?: readonly Layer[];
+  /** a sheet that is seen from afar has designations of constant size on the screen */
+  hasWords?: boolean;
 }
 
 /** The canvases of a drawing: two for the sheet and one for what is lit, or a single one for all. */

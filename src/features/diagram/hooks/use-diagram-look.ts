@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Lit } from '@/domain/diagram/diagram-types';
+import { namedParts } from '@/domain/diagram/named-parts';
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import type { Sheet } from '@/domain/netlist/sheet-file';
@@ -14,7 +15,7 @@ const GLOW = { light: '#f05a00', dark: '#ff8440' } as const;
 
 /** The sheet as a scene, prepared once. */
 export const useScene = (sheet: Sheet): Scene =>
-  useMemo(() => sceneOf(drawSheet(sheet.netlist, sheet.layout)), [sheet]);
+  useMemo(() => sceneOf(drawSheet(sheet.netlist, sheet.layout), namedParts(sheet.layout)), [sheet]);
 
 /** Always the same list: another one would be painted anew. */
 const NO_MARKS: readonly Mark[] = [];
@@ -24,7 +25,15 @@ const NO_LAYERS: readonly Layer[] = [];
 export function useDiagramLook(scene: Scene, lit: Lit | null, marks = NO_MARKS, layers = NO_LAYERS): Look {
   const isDark = useIsDark();
   return useMemo(
-    () => ({ scene, lit, marks, layers, palette: isDark ? DARK : LIGHT, glow: isDark ? GLOW.dark : GLOW.light }),
+    () => ({
+      scene,
+      lit,
+      marks,
+      layers,
+      palette: isDark ? DARK : LIGHT,
+      glow: isDark ? GLOW.dark : GLOW.light,
+      hasWords: true,
+    }),
     [isDark, layers, lit, marks, scene],
   );
 }
