@@ -23,7 +23,7 @@ const pixelsOf = ({ width, height }: Size, ratio: number): CanvasSize => ({
 export async function openSheets(ids: readonly string[], window: Size): Promise<OpenedSheets | null> {
   const { pixelRatio } = system.windowInfo();
   const size = canvasSize(window);
-  const ratio = canvasRatio(size, pixelRatio);
+  const ratio = canvasRatio(window, pixelRatio);
   const found = await Promise.all(ids.map((id) => canvas.onPage(id, pixelsOf(size, ratio))));
   const [first, second, lit] = found;
   if (!first) return null;
@@ -33,8 +33,8 @@ export async function openSheets(ids: readonly string[], window: Size): Promise<
 
 /** Three canvases beside the page, to be copied onto the one that is seen; null where there are none. */
 function besideThe(seen: Drawing, window: Size, pixelRatio: number): OpenedSheets | null {
-  const size = sheetSize(window);
-  const ratio = canvasRatio(size, pixelRatio);
+  const size = sheetSize(window, pixelRatio);
+  const ratio = canvasRatio(window, pixelRatio);
   const pixels = pixelsOf(size, ratio);
   const [front, under] = [canvas.beside(seen, pixels), canvas.beside(seen, pixels)];
   // It grows to what is lit.

@@ -6,7 +6,6 @@ import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { beginPainting, paintOverlay } from './paint-scene';
 import { sceneOf } from './scene';
-import { canvasRatio, canvasSize } from './canvas-size';
 import { Surface } from './surface';
 
 jest.mock('@/platform/canvas', () => ({
@@ -153,11 +152,5 @@ describe('a diagram on its canvases', () => {
       transform: `translate(${area?.x}px, ${area?.y}px) scale(1)`,
       opacity: 1,
     });
-  });
-
-  it('takes no more memory than the oldest phones have', () => {
-    const whole = canvasSize({ width: 1366, height: 1024 });
-    const ratio = canvasRatio(whole, 3);
-    expect(whole.width * whole.height * ratio * ratio).toBeLessThanOrEqual(6_000_001);
   });
 });

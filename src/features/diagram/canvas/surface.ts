@@ -14,8 +14,8 @@ import { movedBy, placed, shownArea, type View } from './view';
 
 /** Time of a frame that is spent on painting while fingers move. */
 const SLICE_MS = 3;
-/** A new part is painted when less than this is left of the margin, as a share of the window. */
-const ROOM = 0.1;
+/** A new part is painted when less than this share of the margin is left. */
+const ROOM = 0.4;
 /** Times by which what is painted may be enlarged before it is painted anew, while fingers move. */
 const COARSE = 4;
 /** After the last movement the drawing is painted at its new size. */
@@ -132,7 +132,8 @@ export class Surface {
     if (!this.front) return true;
     const { area, scale } = this.front;
     const shown = shownArea(view, this.size);
-    const [dx, dy] = [shown.w * ROOM, shown.h * ROOM];
+    const margin = marginOf(this.size, this.ratio);
+    const [dx, dy] = [(margin.x * ROOM) / view.scale, (margin.y * ROOM) / view.scale];
     const isOutside =
       shown.x < area.x + dx ||
       shown.y < area.y + dy ||
@@ -150,7 +151,7 @@ export class Surface {
     this.settling = setTimeout(() => this.settle(), SETTLE_MS);
   }
 
-  private beginUnder(view: View, margin = marginOf(this.size)): void {
+  private beginUnder(view: View, margin = marginOf(this.size, this.ratio)): void {
     const sheet = this.canvases.find((each) => each !== this.front?.sheet) ?? this.canvases[0];
     if (!sheet) return;
     const { width, height } = this.size;
