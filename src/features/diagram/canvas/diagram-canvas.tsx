@@ -5,6 +5,7 @@ import type { Point } from '@/domain/viewport';
 import { accessibility } from '@/platform/accessibility';
 import { canvas } from '@/platform/canvas';
 import { canvasSize } from './canvas-size';
+import { RimNames } from './rim-names';
 import type { Look } from './surface';
 import { useGestures, type GestureOptions } from './use-gestures';
 import { useSurface, type SurfaceControls, type SurfaceIds } from './use-surface';
@@ -74,6 +75,7 @@ export function DiagramCanvas({ onTap, onHold, label, onControls, under, childre
         <Canvas key={id} type="2d" id={id} className="diagram-sheet" style={sizeStyle} disableScroll />
       ))}
       {under?.(controls)}
+      <RimNames look={options.look} controls={controls} covered={options.covered} />
       <View
         id={ids.stage}
         className="diagram-stage"

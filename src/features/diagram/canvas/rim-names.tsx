@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { View } from '@tarojs/components';
+import { rimLabels } from '@/domain/diagram/rim-labels';
+import type { Look } from './surface';
+import type { SurfaceControls } from './use-surface';
+import { shownArea, type View as Shown } from './view';
+import './rim-names.scss';
+
+/** After the last movement the names are placed, ms. */
+const REST_MS = 150;
+
+interface RimNamesProps {
+  look: Look;
+  controls: SurfaceControls;
+  /** what panel and buttons cover of the window, CSS px */
+  covered: { right: number; bottom: number };
+}
+
+/**
+ * Names of long boxes and rails at the rim of the window, while their own is out of sight. They are gone while anything
+ * moves, and placed when it rests: so a frame of a movement costs no more than before.
+ */
+export function RimNames({ look, controls, covered }: RimNamesProps) {
+  const { frame, rested, follow } = controls;
+  const [view, setView] = useState<Shown | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const place = (next: Shown) => {
+      setView(null);
+      clearTimeout(timer);
+      timer = setTimeout(() => setView(next), REST_MS);
+    };
+    if (rested) place(rested);
+    const stop = follow(place);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [follow, rested]);
+
+  if (!frame || !view || !look.hasWords) return null;
+  const { scene, palette, lit } = look;
+  const free = { width: frame.width - covered.right, height: frame.height - covered.bottom };
+  return (
+    <>
+      {rimLabels(scene.named.parts, shownArea(view, free), view.scale).map(({ component, designation, name, box }) => (
+        <View
+          key={component}
+          className={lit && !lit.components.has(component) ? 'diagram-rim diagram-rim-faded' : 'diagram-rim'}
+          style={{
+            left: `${Math.round(box.x)}px`,
+            top: `${Math.round(box.y)}px`,
+            backgroundColor: palette.paper,
+            borderColor: palette.frame,
+            color: palette.ink,
+          }}
+          aria-hidden="true"
+        >
+          <View className="diagram-rim-designation" style={{ color: palette.accent }}>
+            {designation}
+          </View>
+          {name === '' ? null : <View>{name}</View>}
+        </View>
+      ))}
+    </>
+  );
+}
