@@ -11,6 +11,8 @@ export interface LayerPainting {
   area: Box;
   /** CSS px for one px of the drawing */
   scale: number;
+  /** where names are written over the layer, px of the drawing */
+  words: readonly Box[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Lit } from '@/domain/diagram/diagram-types';
-import type { OverviewLabel } from '@/domain/diagram/overview-labels';
+import { overviewBox, type OverviewLabel } from '@/domain/diagram/overview-labels';
 import { DARK, type Palette } from '@/domain/netlist/drawing/drawing-palette';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';
 import { Brush } from './brush';
@@ -102,7 +102,7 @@ function strokesOver(
   return [
     ...litStrokes(scene, pieces, brush),
     () => {
-      paintLayers(context, painting, brush);
+      paintLayers(context, painting, brush, words.labels);
       write(context, painting, brush, { labels: words.labels, alpha: 1 });
       paintMarks(context, { marks, palette, scale });
     },
@@ -123,10 +123,12 @@ function paintLayers(
   context: CanvasRenderingContext2D,
   { layers = [], palette, area, scale }: Painting,
   brush: Brush,
+  labels: readonly OverviewLabel[],
 ): void {
+  const words = labels.map((label) => overviewBox(label, scale));
   for (const layer of layers) {
     context.save();
-    layer.paint(context, { brush, palette, isDark: palette === DARK, area, scale });
+    layer.paint(context, { brush, palette, isDark: palette === DARK, area, scale, words });
     context.restore();
     brush.forget();
   }

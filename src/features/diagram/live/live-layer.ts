@@ -42,7 +42,7 @@ export function liveLayer({ sheet, scene, look, readingOf, chosen }: LiveLayerOp
     boxes: () => [whole],
     paint(context, painting) {
       const colors = liveColors(painting.isDark);
-      const { area, scale, palette } = painting;
+      const { area, scale, palette, words } = painting;
       for (const line of chosenWire) painting.brush.glow(line, palette.accent, 0.8);
       paintWires(context, wires, painting, colors);
       for (const line of chosenWire) painting.brush.draw(line, 1);
@@ -50,7 +50,8 @@ export function liveLayer({ sheet, scene, look, readingOf, chosen }: LiveLayerOp
         if (overlaps(area, grow(symbol.body, HALO))) paintSymbol(context, symbol, look, painting, colors);
       if (chosen && target?.kind !== 'wire') paintFrame(context, chosen.box, scale, palette.accent);
       const first = new Set(target && 'component' in target ? [target.component] : []);
-      const chips = placeChips(layout, obstacles, readingOf, { area, scale, first, live: new Set(look.wires.keys()) });
+      const taken = { ...obstacles, boxes: [...obstacles.boxes, ...words] };
+      const chips = placeChips(layout, taken, readingOf, { area, scale, first, live: new Set(look.wires.keys()) });
       paintChips(context, chips, { scale, paper: palette.paper, colors: colors.chip });
     },
   };
