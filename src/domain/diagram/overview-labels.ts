@@ -9,7 +9,7 @@ export const OVERVIEW = { designation: 10.5, name: 10, line: 12, padding: 2 } as
 /** Below it a name of the drawing can no longer be read, CSS px. */
 const READABLE_NAME = 8.5;
 /** Steps of the scale in which the same labels stay: so many for each doubling. */
-const STEPS = 6;
+export const STEPS = 6;
 /** Bold letters run wider than the text that is measured. */
 const BOLD = 1.06;
 /** Between a body and the label above or below it, px of the drawing. */

@@ -4,7 +4,7 @@ import { tracePath } from './path-commands';
 import type { Piece } from './scene';
 
 /** Text smaller than this on the screen is grey dust: it is left out, CSS px. */
-const SMALLEST_TEXT = 5;
+export const SMALLEST_TEXT = 5;
 /** What all text of a diagram is written in. */
 export const FONTS = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif";
 /** Bands of the glow below a line: how much wider than it, px of the drawing, and how strong. */

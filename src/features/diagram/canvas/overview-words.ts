@@ -2,6 +2,7 @@ import type { Lit } from '@/domain/diagram/diagram-types';
 import {
   OVERVIEW,
   overviewBox,
+  STEPS,
   overviewLabels,
   overviewStep,
   type OverviewLabel,
@@ -9,7 +10,7 @@ import {
 import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';
 import { BoxIndex } from '@/domain/netlist/layout/box-index';
-import { FONTS } from './brush';
+import { FONTS, SMALLEST_TEXT } from './brush';
 import type { Piece, Scene } from './scene';
 
 /** What is written on a sheet that is seen from afar, in place of its own names, which are too small then. */
@@ -65,7 +66,12 @@ function wordsFrom(labels: readonly OverviewLabel[], step: number): Words {
       .flatMap((label) => [overviewBox(label, step), ...(label.replaces ? [label.replaces] : [])])
       .map((box) => ({ box })),
   );
-  return { labels, covers: (piece) => piece.type === 'text' && plates.at(piece.box).length > 0 };
+  // of a step the upper end: a smaller text is not drawn anyway
+  const smallest = SMALLEST_TEXT / (step * 2 ** (1 / STEPS));
+  return {
+    labels,
+    covers: (piece) => piece.type === 'text' && piece.size >= smallest && plates.at(piece.box).length > 0,
+  };
 }
 
 /** Writes labels on plates in the colour of the paper, in a few calls. The context counts in px of the drawing. */
