@@ -80,6 +80,28 @@ describe('the words of a sheet that is seen from afar', () => {
     expect(named('J220', overviewLabels({ parts: [unit(200)], bounds }, 0.2))).toHaveLength(1);
   });
 
+  it('of grounds stand below their line, and names keep off bars', () => {
+    const ground = part('④', 400, 600, {
+      name: '左前纵梁搭铁点',
+      isBar: true,
+      body: { x: 400, y: 596, w: 500, h: 8 },
+      label: { x: 414, y: 608, w: 140, h: 14 },
+    });
+    const [label] = overviewLabels({ parts: [ground], bounds }, 0.2);
+    expect(label?.lines).toHaveLength(2);
+    expect(label && overviewBox(label, 0.2).y).toBeGreaterThanOrEqual(604);
+    const bar = part('SB1', 0, 0, { isBar: true, body: { x: 300, y: 430, w: 400, h: 8 } });
+    const fuse = part('S10', 400, 400, { name: '发动机控制单元保险丝' });
+    expect(named('S10', overviewLabels({ parts: [fuse], bounds }, 0.2))).toHaveLength(2);
+    expect(named('S10', overviewLabels({ parts: [fuse, bar], bounds }, 0.2))).toHaveLength(1);
+  });
+
+  it('cover an arrow to another sheet rather than being left out', () => {
+    const arrows = [300, 460].flatMap((y) => [part('→61', 380, y, { rank: 7 }), part('→62', 460, y, { rank: 7 })]);
+    const labels = overviewLabels({ parts: [part('S10', 400, 400), ...arrows], bounds }, 0.1);
+    expect(named('S10', labels)).toEqual(['S10']);
+  });
+
   it('find room on rails that lie close to each other', () => {
     const rail = (component: string, y: number) =>
       part(component, 0, 0, {

@@ -16,6 +16,8 @@ const BOLD = 1.06;
 const GAP = 2;
 /** How far the first baseline of a drawn name lies below the upper edge of its block, px of the drawing. */
 const BASELINE = LINE_HEIGHT - 3.5;
+/** Bars are lines: designations may interrupt them, names, which are longer, not. */
+const BARS = ARROWS + 1;
 /** Below the baseline of the first line, CSS px: so much lies on the plate. */
 const DESCENT = 1;
 /** Symbols up to that width stand in rows, px of the drawing. */
@@ -62,7 +64,7 @@ export function overviewBox({ at, align, up, down, width }: OverviewLabel, scale
 
 /**
  * Writes designations at their parts, the most important first, then names, as far as none touches another one or
- * another part, or leaves the circuit's area. `kept`: labels that stand already.
+ * another part but arrows, or leaves the circuit's area. `kept`: labels that stand already.
  * @param scale a step of {@link overviewStep}
  */
 export function overviewLabels(
@@ -70,15 +72,17 @@ export function overviewLabels(
   scale: number,
   kept: readonly OverviewLabel[] = [],
 ): OverviewLabel[] {
-  const symbols = parts.filter(({ isBar, rank }) => !isBar && rank < ARROWS);
-  const bodies = new BoxIndex(symbols.map(({ component, body }) => ({ component, box: body })));
+  const bodies = new BoxIndex(
+    parts.map(({ component, body, rank, isBar }) => ({ component, rank: isBar ? BARS : rank, box: body })),
+  );
   const taken = new BoxIndex(kept.map((label) => ({ component: label.component, box: overviewBox(label, scale) })));
-  const isFree = (label: OverviewLabel): boolean => {
+  const isFree = (label: OverviewLabel, rank: number): boolean => {
     const box = overviewBox(label, scale);
     const isForeign = ({ component }: { component: string }) => component !== label.component;
     // beside its part a label ends before the next one, or it would be taken for that one's
     const reach = label.beside ? around(box, label.beside) : box;
-    return isWithin(box, bounds) && !taken.at(box).some(isForeign) && !bodies.at(reach).some(isForeign);
+    const isHidden = bodies.at(reach).some((body) => body.rank <= rank && isForeign(body));
+    return isWithin(box, bounds) && !taken.at(box).some(isForeign) && !isHidden;
   };
   const take = (label: OverviewLabel): OverviewLabel => {
     taken.add({ component: label.component, box: overviewBox(label, scale) });
@@ -90,19 +94,21 @@ export function overviewLabels(
     const known = before.get(part.component);
     if (known) return [[part, null, known]];
     const spots = spotsOf(part).map((spot) => [spot, labelAt(part, spot, [part.designation])] as const);
-    const found = spots.find(([, label]) => isFree(label));
+    // an arrow to another sheet is better hidden in part than a designation left out
+    const found =
+      spots.find(([, label]) => isFree(label, ARROWS)) ?? spots.find(([, label]) => isFree(label, ARROWS - 1));
     return found ? [[part, found[0], take(found[1])]] : [];
   });
   return placed.map(([part, spot, label]) => {
     if (!spot || part.name === '' || part.stands === 'on') return label;
     const named = labelAt(part, spot, [part.designation, part.name]);
     const hasRoom = part.stands !== 'inside' || isWithin(overviewBox(named, scale), part.body);
-    return hasRoom && isFree(named) ? take(named) : label;
+    return hasRoom && isFree(named, BARS) ? take(named) : label;
   });
 }
 
 /** Places for a part's label, the best first; in rows of narrow parts never at the left, so that each knows its own. */
-function spotsOf({ body, label, stands }: NamedPart): Spot[] {
+function spotsOf({ body, label, stands, isBar }: NamedPart): Spot[] {
   const middle = { x: label.x + label.w / 2, y: label.y + label.h / 2 };
   if (stands === 'on')
     return RAIL_PLACES.map((x) => ({ at: { x: label.x - GAP + x, y: middle.y }, align: 'left', stands: 'across' }));
@@ -113,7 +119,10 @@ function spotsOf({ body, label, stands }: NamedPart): Spot[] {
       stands: 'across',
     }));
   const x = body.x + body.w / 2;
+  // the name of a ground stands below its line
+  const isBelow = isBar && label.y > body.y + body.h / 2;
   return [
+    ...(isBelow ? [{ at: { x: label.x, y: label.y }, align: 'left', stands: 'below' } as const] : []),
     { at: { x: label.x, y: label.y + BASELINE }, align: 'left', stands: 'line' },
     { at: { x, y: body.y - GAP }, align: 'center', stands: 'above' },
     { at: { x, y: body.y + body.h + GAP }, align: 'center', stands: 'below' },

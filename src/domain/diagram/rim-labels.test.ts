@@ -39,6 +39,12 @@ describe('names at the rim of the window', () => {
     expect(rimLabels([unit], window(600, 700), 1)).toEqual([]);
   });
 
+  it('are not there while the drawn name is seen between the buttons, either', () => {
+    const atButtons = window(1300, 300);
+    expect(rimLabels([unit], { ...atButtons, w: 300 }, 1)).toHaveLength(1);
+    expect(rimLabels([unit], { ...atButtons, w: 300 }, 1, atButtons)).toEqual([]);
+  });
+
   it('stand between the rows of pins', () => {
     const [label] = rimLabels([unit], window(600, 300), 1);
     expect(label?.box.y).toBeGreaterThanOrEqual(222);

@@ -24,12 +24,13 @@ export interface RimLabel {
  * near to it as the window allows, within the part, between its rows of pins. None touches another one.
  * @param window the part of the drawing that nothing covers, px of the drawing
  * @param scale CSS px for one px of the drawing
+ * @param seen where a drawn name is in sight: between buttons, too, below which none is written
  */
-export function rimLabels(parts: readonly NamedPart[], window: Box, scale: number): RimLabel[] {
+export function rimLabels(parts: readonly NamedPart[], window: Box, scale: number, seen = window): RimLabel[] {
   const placed: RimLabel[] = [];
   for (const part of parts) {
     const room = roomOf(part);
-    if (!room || isInside(part.label, window) || !overlaps(room, window)) continue;
+    if (!room || isInside(part.label, seen) || !overlaps(room, window)) continue;
     const label = labelIn(part, shared(room, window), window, scale);
     if (label && !placed.some(({ box }) => overlaps(box, label.box))) placed.push(label);
   }

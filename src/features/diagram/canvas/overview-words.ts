@@ -20,6 +20,8 @@ export interface Words {
   covers: (piece: Piece) => boolean;
 }
 
+/** How much a plate hides of the lines below: they do not run through letters, nor seem to end. */
+const PLATE = 0.85;
 const NONE: Words = { labels: [], covers: () => false };
 /** Placed once for each step of the scale, however often a sheet is painted. */
 const known = new WeakMap<Scene, Map<number, Words>>();
@@ -85,9 +87,10 @@ export function paintWords(
     .map((label) => ({ ...label, box: overviewBox(label, scale) }))
     .filter(({ box }) => overlaps(area, box));
   const { designation, name, line, padding } = OVERVIEW;
-  context.globalAlpha = alpha;
+  context.globalAlpha = alpha * PLATE;
   context.fillStyle = palette.paper;
   for (const { box } of near) context.fillRect(box.x, box.y, box.w, box.h);
+  context.globalAlpha = alpha;
   const write = (row: number, size: number, weight: string, color: string): void => {
     context.font = `${weight}${size / scale}px ${FONTS}`;
     context.fillStyle = color;

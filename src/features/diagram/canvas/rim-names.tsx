@@ -9,6 +9,9 @@ import './rim-names.scss';
 /** After the last movement the names are placed, ms. */
 const REST_MS = 150;
 
+/** A strip that is no wider holds buttons, between which the sheet is seen; a panel is wider, CSS px. */
+const BUTTONS = 80;
+
 interface RimNamesProps {
   look: Look;
   controls: SurfaceControls;
@@ -40,10 +43,12 @@ export function RimNames({ look, controls, covered }: RimNamesProps) {
 
   if (!frame || !view || !look.hasWords) return null;
   const { scene, palette, lit } = look;
-  const free = { width: frame.width - covered.right, height: frame.height - covered.bottom };
+  const height = frame.height - covered.bottom;
+  const free = shownArea(view, { width: frame.width - covered.right, height });
+  const seen = covered.right > BUTTONS ? free : shownArea(view, { width: frame.width, height });
   return (
     <>
-      {rimLabels(scene.named.parts, shownArea(view, free), view.scale).map(({ component, designation, name, box }) => (
+      {rimLabels(scene.named.parts, free, view.scale, seen).map(({ component, designation, name, box }) => (
         <View
           key={component}
           className={lit && !lit.components.has(component) ? 'diagram-rim diagram-rim-faded' : 'diagram-rim'}
