@@ -48,8 +48,8 @@ export function overviewWords({ scene, scale, hasWords = false }: Worded): Words
 }
 
 /**
- * The words over the sheet: of what is lit, where they stand on the whole sheet, and those that got no place there among
- * others; all of them over layers, which would be painted through them.
+ * The words over the sheet: of what is lit, where they stand on the whole sheet, and those that got no place there
+ * among others; all of them over layers, which would be painted through them.
  */
 export function wordsOver(painting: Worded): Words {
   const { scene, scale, lit, layers = [] } = painting;
