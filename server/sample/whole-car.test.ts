@@ -1,3 +1,5 @@
+import { currentPaths } from '../../src/domain/diagram/current-path';
+import { openedWay, wayOnParam } from '../../src/domain/diagram/way-on';
 import { pinKey, refKey } from '../../src/domain/netlist/circuit-graph';
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
@@ -62,6 +64,23 @@ describe('the demo car as a whole', () => {
       ),
     );
     expect(dead).toEqual([]);
+  });
+
+  it('has a way of current on wherever a link leads', () => {
+    const places = new Set(
+      set.flatMap(({ components }) =>
+        components.flatMap(({ links = [] }) =>
+          links.map(({ sheet, component }) => `${sheet ?? ''} ${component ?? ''}`),
+        ),
+      ),
+    );
+    const ended = [...places].filter((place) => {
+      const [sheet = '', component = ''] = place.split(' ');
+      const [target, netlist] = [{ kind: 'component', component } as const, byId.get(sheet)];
+      const followed = netlist && openedWay(currentPaths(netlist, target), target, wayOnParam('down', 'from'));
+      return followed?.way.steps[followed.step]?.component.id !== component;
+    });
+    expect([places.size > 100, ended]).toEqual([true, []]);
   });
 
   it('leads every arrow to a part that leads back', () => {
