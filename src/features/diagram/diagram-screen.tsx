@@ -36,7 +36,7 @@ export interface DiagramScreenProps {
   onPage: (page: number) => void;
   /** tells what is chosen and followed */
   onPlace: (place: SheetPlace) => void;
-  onOpenSheet: (sheet: SetSheet, at: string) => void;
+  onOpenSheet: (sheet: SetSheet, place: SheetPlace) => void;
   onShare: (place: SheetPlace) => void;
   /** takes reports of what the car has otherwise; absent for a file that is no document of the bank */
   reporting?: Reporting | undefined;

@@ -117,7 +117,7 @@ function Viewer() {
             onPlace={trail.note}
             onPage={(to) => trail.go({ ...here, page: to, at: '', trace: '' })}
             onOpenSheet={(sheet, place) =>
-              trail.go({ url: bankDocumentUrl(sheet.document), title: sheet.title, page: sheet.page, at: place })
+              trail.go({ url: bankDocumentUrl(sheet.document), title: sheet.title, page: sheet.page, ...place })
             }
             onShare={(place) => share(opened.title, place)}
             actions={(chosen) => [

@@ -14,7 +14,7 @@ export interface SheetViewProps extends SheetPlace {
   pages: Pages;
   onBroken: () => void;
   onPlace: (place: SheetPlace) => void;
-  onOpenSheet: (sheet: SetSheet, at: string) => void;
+  onOpenSheet: (sheet: SetSheet, place: SheetPlace) => void;
   onShare: (place: SheetPlace) => void;
   /** absent for a diagram that is no document of the bank */
   reporting?: Reporting | undefined;

@@ -83,7 +83,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
     if (mode === 'meter') modes.change('live');
     choose(what);
   };
-  const jump = ({ sheet: to, target: there }: Jump) => given.onOpenSheet(to, placeParam(there));
+  const jump = ({ sheet: to, target: there, trace }: Jump) => given.onOpenSheet(to, { at: placeParam(there), trace });
   // What was chosen must not lie below the panel.
   useEffect(() => {
     if (box) controls.current?.reveal(box);

@@ -54,6 +54,7 @@ describe('追踪回路', () => {
     expect(onJump).toHaveBeenCalledWith({
       sheet: expect.objectContaining({ netlist: 'power' }),
       target: { kind: 'component', component: '30' },
+      trace: 'up=lamp',
     });
     press('下一步');
     expect(screen.getByRole('button', { name: '上一步' })).toBeEnabled();

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { currentPaths, type CurrentPath } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
-import { readTraceParam, type FollowedWay } from '@/domain/diagram/path-words';
+import type { FollowedWay } from '@/domain/diagram/path-words';
+import { openedWay } from '@/domain/diagram/way-on';
 import type { Sheet } from '@/domain/netlist/sheet-file';
 import type { Jump } from './sheet-links';
 import { TraceView } from './trace-view';
@@ -9,7 +10,7 @@ import { TraceView } from './trace-view';
 export interface FollowedTraceProps {
   sheet: Sheet;
   target: Target;
-  /** the way and step to begin with, as in path-words; '': the first */
+  /** the way and step to begin with, as in path-words or way-on; '': the first */
   trace: string;
   /** a way through the target lights instead of its circuit; null: the circuit again */
   onFollow: (target: Target, followed: FollowedWay | null) => void;
@@ -23,7 +24,7 @@ export function FollowedTrace({ sheet, target, trace, onFollow, onReveal, onJump
   const { netlist, set } = sheet;
   const found = useMemo(() => currentPaths(netlist, target), [netlist, target]);
   const [{ path, step }, setAt] = useState(() => {
-    const opened = readTraceParam(found, trace);
+    const opened = openedWay(found, target, trace);
     return opened ? { path: found.paths.indexOf(opened.way), step: opened.step } : { path: 0, step: 0 };
   });
   const way = found.paths[path];

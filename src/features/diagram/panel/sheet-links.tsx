@@ -10,6 +10,8 @@ export interface Jump {
   sheet: SetSheet;
   /** what to light there */
   target: Target;
+  /** the way that is followed goes on there, as in way-on; absent: none is */
+  trace?: string;
 }
 
 interface SheetLinksProps {
@@ -18,6 +20,8 @@ interface SheetLinksProps {
   also: readonly string[];
   /** the part or plug, to be lit there when the link names none */
   target: Target;
+  /** what is followed goes on there, as in way-on; absent: none is */
+  trace?: string;
   /** id of the shown netlist */
   here: string;
   set: readonly SetSheet[];
@@ -28,14 +32,15 @@ interface SheetLinksProps {
 const MOST_SHOWN = 4;
 
 /** Where a rail, ground, continuation or part goes on: sheets of the car, each once. Unknown ones are only named. */
-export function SheetLinks({ links, also, target, here, set, onJump }: SheetLinksProps) {
+export function SheetLinks({ links, also, target, trace, here, set, onJump }: SheetLinksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const byId = new Map(set.map((sheet) => [sheet.netlist, sheet]));
   const jumps = new Map<string, Jump>();
   for (const { sheet: id, component } of [...links, ...also.map(linkTo)]) {
     const sheet = id === undefined || id === here ? undefined : byId.get(id);
     if (!sheet || jumps.has(sheet.netlist)) continue;
-    jumps.set(sheet.netlist, { sheet, target: component === undefined ? target : { kind: 'component', component } });
+    const there: Target = component === undefined ? target : { kind: 'component', component };
+    jumps.set(sheet.netlist, { sheet, target: there, ...(trace === undefined ? {} : { trace }) });
   }
   const named = links.filter(({ sheet }) => sheet === undefined || !byId.has(sheet));
   if (jumps.size + named.length === 0) return null;
@@ -48,7 +53,7 @@ export function SheetLinks({ links, also, target, here, set, onJump }: SheetLink
           key={jump.sheet.netlist}
           icon="swap"
           title={`去 ${jump.sheet.title}`}
-          subtitle={`在那页查看 ${idOf(jump.target)}`}
+          subtitle={`在那页${trace === undefined ? '查看' : '继续追踪'} ${idOf(jump.target)}`}
           onPress={() => onJump(jump)}
         />
       ))}

@@ -3,8 +3,8 @@ import { View } from '@tarojs/components';
 import { currentPaths } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { factsOf, type Facts } from '@/domain/diagram/facts-of';
-import { readTraceParam } from '@/domain/diagram/path-words';
 import { HIGH_VOLTAGE_WARNING, isHighVoltage } from '@/domain/diagram/high-voltage';
+import { isWayOn, openedWay } from '@/domain/diagram/way-on';
 import type { Plug } from '@/domain/netlist/netlist-types';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -18,7 +18,7 @@ import { WirePanel } from './wire-panel';
 import './target-panel.scss';
 
 export interface TargetPanelProps extends Omit<FollowedTraceProps, 'trace'> {
-  /** the way that a link names; '': none */
+  /** the way that a link names, or that goes on here from another sheet; '': none */
   trace?: string;
   /** something else on this sheet was chosen */
   onTarget: (target: Target) => void;
@@ -34,7 +34,7 @@ const WAY_GONE = '链接中的回路已不在图上，下面是该元件';
 /** All that the panel of a tapped thing says. Give it the target as key, so that another one begins anew. */
 export function TargetPanel({ sheet, target, trace = '', children, ...calls }: TargetPanelProps) {
   const isKnown = useMemo(
-    () => trace !== '' && readTraceParam(currentPaths(sheet.netlist, target), trace) !== null,
+    () => trace !== '' && openedWay(currentPaths(sheet.netlist, target), target, trace) !== null,
     [sheet.netlist, target, trace],
   );
   const [view, setView] = useState<PanelView>(isKnown ? 'trace' : 'facts');
@@ -58,7 +58,7 @@ export function TargetPanel({ sheet, target, trace = '', children, ...calls }: T
           <View>{nameOf(facts)}</View>
         </Pressable>
       )}
-      {trace !== '' && !isKnown ? (
+      {trace !== '' && !isKnown && !isWayOn(trace) ? (
         <View className="target-panel-note" role="status">
           {WAY_GONE}
         </View>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { PathStep } from '@/domain/diagram/current-path';
 import { namedPart } from '@/domain/diagram/part-words';
@@ -14,10 +15,12 @@ interface TraceStepProps {
   isShown: boolean;
   onPress: () => void;
   onWire: (wire: string) => void;
+  /** below the step: where the way goes on from it */
+  children?: ReactNode;
 }
 
 /** One part on the way of current with the wire that leads on. */
-export function TraceStep({ step, id, isShown, onPress, onWire }: TraceStepProps) {
+export function TraceStep({ step, id, isShown, onPress, onWire, children }: TraceStepProps) {
   const { component, wire } = step;
   return (
     <View id={id} role="listitem" className="trace-step">
@@ -34,6 +37,7 @@ export function TraceStep({ step, id, isShown, onPress, onWire }: TraceStepProps
           <View className="trace-wire-name">{wireDescription(wire)}</View>
         </Pressable>
       ) : null}
+      {children}
     </View>
   );
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { CurrentPaths, PathStep } from '@/domain/diagram/current-path';
 import { namedPart } from '@/domain/diagram/part-words';
 import { pathText } from '@/domain/diagram/path-words';
+import { wayOnParam, type WayEnd } from '@/domain/diagram/way-on';
 import type { SetSheet } from '@/domain/netlist/sheet-file';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';
@@ -33,7 +34,7 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
   useInView(way ? (step === 0 ? TOP_ID : stepId(step)) : '');
   if (!way) return <StateView icon="network" title="没有可追踪的回路" hint="它在本页上没有通到电源或搭铁" />;
   const { steps } = way;
-  const [back, onward] = [jumpAt(steps[0], here, set), jumpAt(steps[steps.length - 1], here, set)];
+  const [back, onward] = [jumpAt(steps[0], 'up', here, set), jumpAt(steps[steps.length - 1], 'down', here, set)];
   const [isFirst, isLast] = [step <= 0, step >= steps.length - 1];
   return (
     <View id={TOP_ID}>
@@ -82,22 +83,13 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
             isShown={index === step}
             onPress={() => onStep(index)}
             onWire={onWire}
-          />
+          >
+            {index === step && (isFirst || isLast) ? (
+              <WayOn step={one} end={isFirst ? 'up' : 'down'} here={here} set={set} onJump={onJump} />
+            ) : null}
+          </TraceStep>
         ))}
       </View>
-      {ends(steps).map(({ component }) => (
-        <View key={component.id}>
-          <View className="trace-note">{`${namedPart(component)} 在其他页上继续`}</View>
-          <SheetLinks
-            links={component.links ?? []}
-            also={[]}
-            target={{ kind: 'component', component: component.id }}
-            here={here}
-            set={set}
-            onJump={onJump}
-          />
-        </View>
-      ))}
     </View>
   );
 }
@@ -105,15 +97,35 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
 const TOP_ID = 'trace-top';
 const stepId = (index: number): string => `trace-step-${index}`;
 
+interface WayOnProps extends Pick<TraceViewProps, 'here' | 'onJump' | 'set'> {
+  step: PathStep;
+  end: WayEnd;
+}
+
+/** Below the step that it is about: the sheets on which the way goes on from there. */
+function WayOn({ step: { component }, end, here, ...links }: WayOnProps) {
+  if (!component.links?.length) return null;
+  return (
+    <View className="trace-on">
+      <View className="trace-note">{`${namedPart(component)} 在其他页上继续`}</View>
+      <SheetLinks
+        links={component.links}
+        also={[]}
+        target={{ kind: 'component', component: component.id }}
+        trace={wayOnParam(end, here)}
+        here={here}
+        {...links}
+      />
+    </View>
+  );
+}
+
 /** Where a way goes on beyond its first or last step: the first sheet at hand that the part leads to. */
-function jumpAt(step: PathStep | undefined, here: string, set: readonly SetSheet[]): Jump | undefined {
+function jumpAt(step: PathStep | undefined, end: WayEnd, here: string, set: readonly SetSheet[]): Jump | undefined {
   for (const { sheet: id, component } of step?.component.links ?? []) {
     const sheet = set.find(({ netlist }) => netlist === id && netlist !== here);
-    if (sheet && step) return { sheet, target: { kind: 'component', component: component ?? step.component.id } };
+    const target = { kind: 'component', component: component ?? step?.component.id ?? '' } as const;
+    if (sheet) return { sheet, target, trace: wayOnParam(end, here) };
   }
   return undefined;
 }
-
-/** The first and last step, where they lead to other sheets. */
-const ends = (steps: readonly PathStep[]): PathStep[] =>
-  [steps[0], steps[steps.length - 1]].flatMap((step) => (step?.component.links?.length ? [step] : []));
