@@ -58,6 +58,26 @@ test.describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fu
     await app.sees(/^第 3\/\d+ 步$/);
   });
 
+  test('follows the current on to the sheet of the supply, and back to the same step', async ({ open, backend }) => {
+    const app = await open(viewerOf(FUEL_PUMP, '&at=G6'), { as: await backend.logIn(USER) });
+    await app.tap('追踪回路');
+    await app.sees(/^第 1\/\d+ 步$/);
+    const line = shown(app.page.locator('.trace-line')).first();
+    const way = await line.innerText();
+    await app.tap('去上一页');
+    await headed(app, /^(?!燃油泵电路图)/);
+    await drawnSheet(app);
+    // From the place that feeds the pump's rail, toward the battery.
+    await app.sees('第 3/4 步');
+    await expect(line).toHaveText(/^30a → S177/);
+    await app.tap('上一步');
+    await app.sees('第 2/4 步');
+    await app.tap(app.label('返回'));
+    await headed(app, '燃油泵电路图');
+    await app.sees(/^第 1\/\d+ 步$/);
+    await expect(line).toHaveText(way);
+  });
+
   test('makes a PDF of the page with the way that is followed', async ({ open, backend }) => {
     const app = await open(viewerOf(FUEL_PUMP, '&at=G6'), { as: await backend.logIn(USER) });
     await followToStep3(app);
