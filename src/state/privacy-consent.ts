@@ -22,6 +22,12 @@ const isCurrentAtom = atom((get) => {
   return get(isPrivacyAgreedAtom) && (papers === null || covers(get(givenConsentAtom)?.versions, versionsOf(papers)));
 });
 
+/** The papers are known here and have not been answered; who agreed to earlier versions is asked in another way. */
+const isUnansweredAtom = atom((get) => {
+  const papers = get(currentPapersAtom);
+  return papers !== null && !get(isPrivacyAgreedAtom) && !covers(get(refusedVersionsAtom), versionsOf(papers));
+});
+
 /** Consent to user agreement and privacy policy, for code outside components. */
 export const privacyConsent = {
   /** True when something may be collected: page views, a login. */
@@ -59,13 +65,19 @@ export const privacyConsent = {
 };
 
 /**
- * For components, and for platforms that ask in their own way as well: `isAgreed` to what stands now, and how to say
- * so.
+ * For components, and for platforms that ask in their own way as well: `isAgreed` to what stands now, `isUnanswered`
+ * when nothing was ever said to it, and how to say so.
  */
 export function usePrivacyConsent(): {
   readonly isAgreed: boolean;
+  readonly isUnanswered: boolean;
   readonly agree: () => void;
   readonly refuse: () => void;
 } {
-  return { isAgreed: useAtomValue(isCurrentAtom), agree: privacyConsent.agree, refuse: privacyConsent.refuse };
+  return {
+    isAgreed: useAtomValue(isCurrentAtom),
+    isUnanswered: useAtomValue(isUnansweredAtom),
+    agree: privacyConsent.agree,
+    refuse: privacyConsent.refuse,
+  };
 }

@@ -1,13 +1,12 @@
 import { ScrollView, View } from '@tarojs/components';
 import type { ConsentPapers, ConsentVersions } from '@/contract/schemas/account';
 import { legalTexts, type LegalText } from '@/domain/legal-texts';
-import { openLegalText } from '@/infra/open-legal-text';
 import { Button } from '@/ui/button';
 import { ConsentButton } from '@/ui/consent-button';
 import { Icon, type IconName } from '@/ui/icon';
-import { Pressable } from '@/ui/pressable';
 import { SharedOfferHead, type SharedOffer } from '@/ui/shared-offer';
 import { useDialog } from '@/ui/use-dialog';
+import { PaperLink } from './paper-link';
 import './consent-sheet.scss';
 
 export interface ConsentQuestion {
@@ -31,14 +30,6 @@ const both: readonly (readonly [keyof ConsentVersions, LegalText])[] = [
   ['agreement', legalTexts.agreement],
   ['privacy', legalTexts.privacy],
 ];
-
-export function PaperLink({ text }: { text: LegalText }) {
-  return (
-    <Pressable role="link" onPress={() => openLegalText(text)} className="consent-sheet-paper">
-      《{text.title}》
-    </Pressable>
-  );
-}
 
 /** What is collected and why, in short, before anything is. */
 function FirstTime({ lead }: { lead: string }) {

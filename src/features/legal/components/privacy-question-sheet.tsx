@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { ConsentButton } from '@/ui/consent-button';
 import { Pressable } from '@/ui/pressable';
 import { useDialog } from '@/ui/use-dialog';
-import { PaperLink } from './consent-sheet';
+import { PaperLink } from './paper-link';
 import './consent-sheet.scss';
 
 interface PrivacyQuestionSheetProps {
