@@ -47,11 +47,20 @@ function titleOf({ shareReviewText, fileName, sharePagePrarams }: SharePayload):
 async function documentBehind({ payload, key }: Shared) {
   if (key === undefined || !hasPreview(payload)) return null;
   try {
-    return await queryClient.fetchQuery(sharedDocumentQuery(key));
+    return await queryClient.fetchQuery(sharedDocumentQuery({ key }));
   } catch (error) {
     log.warn('share', error);
     return null;
   }
+}
+
+/** Whether somebody who is not logged in sees at once what the link leads to: a document's page, as a picture. */
+export const isForVisitor = (link: Shared): boolean => session.token() === null && openingOf(link) === 'open';
+
+/** The same of the link among a page's parameters. Throws without the server. */
+export async function opensForVisitor(params: IncomingLink): Promise<boolean> {
+  const link = await readIncomingLink(params);
+  return link?.kind === 'shared' && isForVisitor(link);
 }
 
 /** What the link leads to. */

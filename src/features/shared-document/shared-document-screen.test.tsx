@@ -1,19 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SharedDocument } from '@/contract/schemas/share';
 import { sharedPump } from '@/domain/sharing/shared-document.testing';
+import type { SharedPageLink } from './shared-document-query';
 import { SharedDocumentScreen } from './shared-document-screen';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+jest.mock('@/ui/zoom-pan/zoomable-picture', () => ({ ZoomablePicture: () => null }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn() }));
 
-function show(answer: SharedDocument) {
-  mockCall.mockResolvedValue(answer);
+function show(answer: SharedDocument, link: SharedPageLink = { key: 'k1' }) {
+  mockCall.mockReset();
+  mockCall.mockImplementation(async ({ path }: { path: string }) =>
+    path === '/docbank/shared' ? answer : { key: 'k2' },
+  );
   const onLogin = jest.fn();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SharedDocumentScreen shareKey="k1" title="燃油泵" onLogin={onLogin} />
+      <SharedDocumentScreen link={link} title="燃油泵" onLogin={onLogin} notice="请阅读协议" />
     </QueryClientProvider>,
   );
   return onLogin;
@@ -35,8 +40,38 @@ describe('a shared document before the login', () => {
     ]);
   });
 
+  it('says the notice once the picture stands, and opens it large without a login', async () => {
+    const onLogin = show(sharedPump);
+    const picture = await waitFor(() => {
+      const found = document.querySelector('.shared-document-picture');
+      if (!found) throw new Error('no picture yet');
+      return found;
+    });
+    expect(screen.queryByText('请阅读协议')).toBeNull();
+    act(() => void picture.dispatchEvent(new CustomEvent('load')));
+    expect(screen.getByText('请阅读协议')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '点按放大' }));
+    expect(screen.getByRole('dialog', { name: '燃油泵电路图 大图' })).toBeInTheDocument();
+    expect(onLogin).not.toHaveBeenCalled();
+  });
+
   it('says what a login opens where there is no picture', async () => {
     show({ ...sharedPump, kind: 'torque', lit: null, picture: null });
     expect(await screen.findByText('登录后查看这份扭矩')).toBeInTheDocument();
+    expect(screen.getByText('请阅读协议')).toBeInTheDocument();
+  });
+
+  it('asks for a key first where the address of the page itself was passed on', async () => {
+    const payload = {
+      shareTarget: '/pages/documentView/documentView',
+      sharePagePrarams: { url: 'docbank:7', at: 'G6' },
+    };
+    const onLogin = show(sharedPump, { payload });
+    expect(await screen.findByText('燃油泵电路图')).toBeInTheDocument();
+    expect(onLogin).not.toHaveBeenCalled();
+    expect(mockCall.mock.calls.map(([{ path }, body]: [{ path: string }, unknown]) => [path, body])).toEqual([
+      ['/vinVehicle/onShare', { payload, title: null }],
+      ['/docbank/shared', { key: 'k2' }],
+    ]);
   });
 });

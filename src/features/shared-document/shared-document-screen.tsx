@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { SharedDocument } from '@/contract/schemas/share';
@@ -9,39 +9,46 @@ import { Button } from '@/ui/button';
 import { kindLook } from '@/ui/document-kinds';
 import { Icon } from '@/ui/icon';
 import { Picture } from '@/ui/picture';
+import { PictureZoom } from '@/ui/picture-zoom';
 import { Pressable } from '@/ui/pressable';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { StateView } from '@/ui/state-view';
-import { sharedDocumentQuery } from './shared-document-query';
+import { sharedDocumentQuery, type SharedPageLink } from './shared-document-query';
 import './shared-document-screen.scss';
 
 interface SharedDocumentScreenProps {
-  /** Of the short link. */
-  shareKey: string;
+  link: SharedPageLink;
   /** To show at once. */
   title: string;
   /** Leads to login and from there to the whole document. */
   onLogin: () => void;
+  /** Said at the bottom once the document stands. */
+  notice?: ReactNode;
 }
 
 /**
  * A shared document for somebody who is not logged in: what it is, for which car, and its page as a picture with what
  * the sender lit. Everything else is behind the login, which is offered and asks nothing.
  */
-export function SharedDocumentScreen({ shareKey, title, onLogin }: SharedDocumentScreenProps) {
-  const query = useQuery(sharedDocumentQuery(shareKey));
+export function SharedDocumentScreen({ link, title, onLogin, notice }: SharedDocumentScreenProps) {
+  const query = useQuery(sharedDocumentQuery(link));
   const { data } = query;
+  const [isDrawn, setDrawn] = useState(false);
+  const stands = query.isError || (data !== undefined && (data.picture === null || isDrawn));
   return (
     <Screen
       title={data?.title ?? title}
       padded={false}
       subHeader={data ? <View className="shared-document-car">{sharedDocumentCars(data)}</View> : undefined}
       footer={
-        <View className="shared-document-login" id="shared-login">
-          <View className="grow text-md">登录后可缩放、追踪回路、测电压</View>
-          <Button text="登录查看" kind="primary" onPress={onLogin} />
-        </View>
+        <>
+          {stands ? notice : null}
+          <View className="shared-document-login" id="shared-login">
+            <View className="grow text-md">登录后可点元件、追踪回路、测电压</View>
+            <Button text="登录查看" kind="primary" onPress={onLogin} />
+          </View>
+        </>
       }
     >
       <AsyncView query={query} skeleton={<Skeleton rows={6} />}>
@@ -55,7 +62,7 @@ export function SharedDocumentScreen({ shareKey, title, onLogin }: SharedDocumen
                 </View>
               </View>
             ) : null}
-            <SharedPage shared={shared} onLogin={onLogin} />
+            <SharedPage shared={shared} onLogin={onLogin} onDrawn={() => setDrawn(true)} />
           </>
         )}
       </AsyncView>
@@ -63,22 +70,37 @@ export function SharedDocumentScreen({ shareKey, title, onLogin }: SharedDocumen
   );
 }
 
-function SharedPage({ shared, onLogin }: { shared: SharedDocument; onLogin: () => void }) {
+interface SharedPageProps {
+  shared: SharedDocument;
+  onLogin: () => void;
+  /** The picture is there, or will not come. */
+  onDrawn: () => void;
+}
+
+function SharedPage({ shared, onLogin, onDrawn }: SharedPageProps) {
   const [hasFailed, setFailed] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const { text, icon } = kindLook(shared.kind);
   if (shared.picture === null || hasFailed)
     return <StateView icon={icon} title={`登录后查看这份${text}`} action="去登录" onAction={onLogin} />;
+  const picture = `${hostFor('document')}${shared.picture}`;
+  const fail = () => {
+    setFailed(true);
+    onDrawn();
+  };
   return (
     <View className="shared-document-page">
-      <Pressable label="登录后放大" onPress={onLogin}>
+      <Pressable label="点按放大" onPress={() => setLarge(true)}>
         <Picture
           alt={`${shared.title}，第 ${shared.page} 页`}
-          src={`${hostFor('document')}${shared.picture}`}
+          src={picture}
           mode="widthFix"
           className="shared-document-picture"
-          onError={() => setFailed(true)}
+          onLoad={onDrawn}
+          onError={fail}
         />
       </Pressable>
+      {isLarge ? <PictureZoom picture={picture} title={shared.title} onClose={() => setLarge(false)} /> : null}
       {shared.pages > 1 ? (
         <View className="shared-document-pages">
           <Icon name="document" size={14} /> 第 {shared.page} / {shared.pages} 页

@@ -13,7 +13,7 @@ jest.mock('@tarojs/taro', () => ({
 let mockShown: () => void = () => undefined;
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: (onShown: () => void) => (mockShown = onShown) }));
 jest.mock('@/features/shared-document/shared-document-screen', () => ({
-  SharedDocumentScreen: ({ shareKey }: { shareKey: string }) => <p>图片 {shareKey}</p>,
+  SharedDocumentScreen: ({ link }: { link: { key: string } }) => <p>图片 {link.key}</p>,
 }));
 jest.mock('@/platform/page-entries', () => ({ pageEntries: { begin: () => null } }));
 jest.mock('@/app/guard-page', () => ({ guardPage: <P,>(Page: P) => Page }));

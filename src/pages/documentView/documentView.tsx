@@ -8,13 +8,14 @@ import { sharing, shortCard } from '@/app/sharing';
 import { uploader } from '@/app/uploader';
 import { useTroubleCodeSheet } from '@/app/trouble-code';
 import { useTrackedPage } from '@/app/use-tracked-page';
+import { visitorLink } from '@/app/visitor-link';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatDocPath } from '@/domain/doc-path';
 import { bankDocumentUrl } from '@/domain/document-url';
-import { SHARE_KEY_PARAM } from '@/domain/sharing/share-key';
 import { AboutPart } from '@/features/about-part/about-part';
 import { useCarMemory } from '@/features/diagram/hooks/use-car-memory';
 import { useSheetTrail, type SheetPlace } from '@/features/diagram/hooks/use-sheet-trail';
+import { ConsentBar } from '@/features/legal/components/consent-bar';
 import { DocumentScreen } from '@/features/library/document-screen';
 import { SharedDocumentScreen } from '@/features/shared-document/shared-document-screen';
 import { decodeParams } from '@/infra/current-page';
@@ -38,22 +39,24 @@ const SideTree = lazyPage(() => import('@/features/vehicle/side-tree'), {
 const seriesPath = ({ appliesTo: { brand, maker, series } }: DocumentSummary) =>
   formatDocPath({ brand, maker, series });
 
-/** The viewer, or for somebody who came by a short link and is not logged in, the page as a picture. */
+/** The viewer, or for somebody who came by a link and is not logged in, the page as a picture. */
 export default guardPage(function DocumentViewPage() {
-  const { title = '', [SHARE_KEY_PARAM]: shareKey = '' } = decodeParams(useRouter().params);
-  const [mayView, setMayView] = useState(() => shareKey === '' || session.token() !== null);
+  const params = decodeParams(useRouter().params);
+  const [link] = useState(() => visitorLink(params));
+  const [mayView, setMayView] = useState(() => session.token() !== null);
   useTrackedPage(routes.documentView);
   const viewWhenLoggedIn = () => {
     if (session.token() !== null) setMayView(true);
   };
   // Only when it is seen again: login lies over the page, and a drawing that begins out of sight has no size.
   usePageShown(viewWhenLoggedIn);
-  return mayView ? (
+  return mayView || link === null ? (
     <Viewer />
   ) : (
     <SharedDocumentScreen
-      shareKey={shareKey}
-      title={title}
+      link={link}
+      title={params.title ?? ''}
+      notice={<ConsentBar />}
       onLogin={() => void loginGate('redirect').then(viewWhenLoggedIn)}
     />
   );
