@@ -3,6 +3,7 @@ import { sharedPump } from '@/domain/sharing/shared-document.testing';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { noteShownPage } from '@/infra/shown-page';
 import { storage } from '@/platform/storage';
 import { linkInHand, type IncomingLink } from '@/state/link-in-hand';
 import { session } from '@/state/session';
@@ -114,6 +115,20 @@ describe('a shared link (§2)', () => {
     await open({ shareKey: 'k1' });
     expect(offered()).toEqual([]);
     expect(shown()).toEqual([[routes.documentView, { ...diagram.sharePagePrarams, shareKey: 'k1' }]]);
+  });
+
+  it('does not wait for the question for consent with it, and keeps the link in hand until its page is seen', async () => {
+    behindKey = diagram;
+    mockDecided = new Promise(() => undefined);
+    jest.mocked(navigateTo).mockResolvedValue(true);
+    noteShownPage(routes.home);
+    const link = { shareKey: 'k1' };
+    const opening = open(link);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([shown().length, linkInHand.current()]).toEqual([1, link]);
+    noteShownPage(routes.documentView);
+    await opening;
+    expect(linkInHand.current()).toBeNull();
   });
 
   it('wants a login first where the diagram got no key, and says so', async () => {

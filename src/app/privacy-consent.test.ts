@@ -1,5 +1,6 @@
 import type { ConsentVersions } from '@/contract/schemas/account';
 import { rereadPersisted } from '@/state/persisted-atom';
+import { routes } from '@/infra/routes';
 import { noteShownPage } from '@/infra/shown-page';
 import { linkInHand } from '@/state/link-in-hand';
 import { privacyConsent } from '@/state/privacy-consent';
@@ -10,13 +11,17 @@ import { checkConsent, followConsent } from './privacy-consent';
 const mockCall = jest.fn();
 const mockAsk = jest.fn();
 const mockOfferOf = jest.fn();
+const mockOpensForVisitor = jest.fn();
 jest.mock('@/infra/http/call', () => ({
   call: (endpoint: { path: string }, body: unknown) => mockCall(endpoint.path, body) as unknown,
 }));
 jest.mock('@/features/legal/ask-for-consent', () => ({
   askForConsent: (question: unknown) => mockAsk(question) as unknown,
 }));
-jest.mock('./shared-offer', () => ({ offerOf: (link: unknown) => mockOfferOf(link) as unknown }));
+jest.mock('./shared-offer', () => ({
+  offerOf: (link: unknown) => mockOfferOf(link) as unknown,
+  opensForVisitor: (link: unknown) => mockOpensForVisitor(link) as unknown,
+}));
 jest.mock('./services', () => ({ queryClient: { clear: jest.fn() } }));
 
 const paper = (code: string, version: number) => ({
@@ -36,6 +41,7 @@ const told = () =>
 beforeEach(() => {
   mockAsk.mockReset();
   mockOfferOf.mockReset();
+  mockOpensForVisitor.mockReset().mockResolvedValue(false);
   mockCall
     .mockReset()
     .mockImplementation(async (path: string) =>
@@ -189,5 +195,62 @@ describe('a first start by the link of a friend (§2)', () => {
     });
     await checkConsent();
     expect(linkInHand.putDown(newer)).toBeNull();
+  });
+});
+
+describe('what a visitor sees without a question', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  beforeEach(() => {
+    mockAsk.mockResolvedValue(true);
+    noteShownPage(routes.documentView);
+  });
+
+  it('is not covered by it: what is left unanswered there is asked on the next page', async () => {
+    const checked = checkConsent();
+    await settle();
+    noteShownPage(routes.login);
+    await settle();
+    expect(mockAsk).not.toHaveBeenCalled();
+    noteShownPage(routes.home);
+    await checked;
+    expect(mockAsk).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['yes', privacyConsent.agree],
+    ['no', privacyConsent.refuse],
+  ])('has asked in its own way: who said %s there is not asked again', async (_, answer) => {
+    const checked = checkConsent();
+    await settle();
+    answer();
+    noteShownPage(routes.home);
+    await checked;
+    expect(mockAsk).not.toHaveBeenCalled();
+  });
+
+  it('waits on home for the link that is about to be opened, and is asked where the visitor goes from there', async () => {
+    const link = { shareKey: 'k1' };
+    mockOpensForVisitor.mockResolvedValue(true);
+    linkInHand.take(link);
+    noteShownPage(routes.home);
+    const checked = checkConsent();
+    await settle();
+    noteShownPage(routes.documentView);
+    linkInHand.putDown(link);
+    await settle();
+    expect(mockAsk).not.toHaveBeenCalled();
+    noteShownPage(routes.home);
+    await checked;
+    expect(mockAsk).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves who logs in from there to the check of his login', async () => {
+    const checked = checkConsent();
+    await settle();
+    session.login({ token: 't' });
+    noteShownPage(routes.documentView);
+    await checked;
+    expect(mockAsk).not.toHaveBeenCalled();
   });
 });

@@ -4,13 +4,15 @@
  * only when it is asked.
  */
 import { consentPapers, giveConsent, logout } from '@/contract/endpoints/account';
+import type { ConsentPapers } from '@/contract/schemas/account';
 import { isGuestPage } from '@/domain/guest-pages';
 import { consentStep, versionsOf } from '@/domain/privacy-consent';
 import type { ConsentQuestion } from '@/features/legal/components/consent-sheet';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
+import { routes } from '@/infra/routes';
 import { pageShown } from '@/infra/shown-page';
-import { linkInHand } from '@/state/link-in-hand';
+import { linkInHand, type IncomingLink } from '@/state/link-in-hand';
 import { privacyConsent } from '@/state/privacy-consent';
 import { session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
@@ -22,18 +24,45 @@ import { queryClient } from './services';
 const OFFER_PATIENCE_MS = 5_000;
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-/** What a friend's link in hand leads to: the question names it. Null without one, or when it does not come in time. */
-async function offerInHand(): Promise<SharedOffer | null> {
+/** What is asked of the friend's link in hand. Null without one, or when the answer does not come in time. */
+async function ofLinkInHand<T>(
+  ask: (link: IncomingLink, offers: typeof import('./shared-offer')) => Promise<T>,
+): Promise<T | null> {
   const link = linkInHand.current();
   if (!link) return null;
   try {
-    const { offerOf } = await import('./shared-offer');
-    return await Promise.race([offerOf(link), after(OFFER_PATIENCE_MS)]);
+    return await Promise.race([ask(link, await import('./shared-offer')), after(OFFER_PATIENCE_MS)]);
   } catch (error) {
     log.warn('share', error);
     return null;
   }
 }
+
+/** What the friend's link leads to: the question names it. */
+const offerInHand = (): Promise<SharedOffer | null> => ofLinkInHand((link, { offerOf }) => offerOf(link));
+
+/**
+ * Pages that ask in a way of their own: login by its box, the viewer by a bar below what it shows to somebody who is not
+ * logged in.
+ */
+const asksItself = (path: string): boolean =>
+  path === routes.login || path === routes.register || (path === routes.documentView && session.token() === null);
+
+/** Resolves on a page that the question may cover; never on home while a friend's link is about to leave it. */
+async function pageToAskOn(): Promise<void> {
+  const isLeaving = await ofLinkInHand((link, { opensForVisitor }) => opensForVisitor(link));
+  if (isLeaving) await pageShown((path) => path !== routes.home);
+  await pageShown((path) => !isGuestPage(path) && !asksItself(path));
+}
+
+const stepFor = (papers: ConsentPapers) =>
+  consentStep({
+    papers,
+    isLogin: session.token() !== null,
+    isAgreed: privacyConsent.isGiven(),
+    given: privacyConsent.given()?.versions ?? null,
+    isRefused: privacyConsent.isRefused(versionsOf(papers)),
+  });
 
 /** Puts the question, which is answered for the friend's link that it names, too. */
 async function ask(question: Omit<ConsentQuestion, 'offer'>): Promise<boolean> {
@@ -45,7 +74,8 @@ async function ask(question: Omit<ConsentQuestion, 'offer'>): Promise<boolean> {
 }
 
 /**
- * Compares what was agreed to with what stands, and does what follows; on a page for guests it waits for another one.
+ * Compares what was agreed to with what stands, and does what follows. A question waits for a page that it may cover; it
+ * may be answered meanwhile, and who logs in meanwhile is checked anew.
  * Throws ApiError when the server cannot be asked or told.
  */
 export async function checkConsent(): Promise<void> {
@@ -53,21 +83,17 @@ export async function checkConsent(): Promise<void> {
   const papers = await call(consentPapers, {});
   privacyConsent.learn(papers);
   const current = versionsOf(papers);
-  const isLogin = session.token() !== null;
+  const token = session.token();
+  if (stepFor(papers) === 'ask') await pageToAskOn();
+  if (session.token() !== token) return;
   const given = privacyConsent.given()?.versions ?? null;
-  const step = consentStep({
-    papers,
-    isLogin,
-    isAgreed: privacyConsent.isGiven(),
-    given,
-    isRefused: privacyConsent.isRefused(current),
-  });
+  const step = stepFor(papers);
   if (step === 'take-over') privacyConsent.agree();
   if (step === 'tell-server') await call(giveConsent, current);
   if (step !== 'ask') return;
   isAsking = true;
   const known = privacyConsent.isGiven() ? (given ?? { agreement: 0, privacy: 0 }) : null;
-  if (await ask({ papers, given: known, isLogin })) {
+  if (await ask({ papers, given: known, isLogin: token !== null })) {
     privacyConsent.agree();
     if (session.token()) await call(giveConsent, current);
     return;
