@@ -30,6 +30,9 @@ const sharedPicture = (place: Locator) =>
     )
     .toEqual([1080]);
 
+/** The question for consent below what a visitor sees without it. */
+const consentBar = (app: H5App) => shown(app.page.locator('.consent-bar'));
+
 const questions = (app: H5App) => shown(app.page.locator('[role=dialog], [role=alertdialog]'));
 
 test.describe('the main job', () => {
@@ -150,7 +153,7 @@ test.describe('the main job', () => {
     await other.sees('燃油泵电路图');
   });
 
-  test('shows a visitor a shared diagram after the one question of the first start, which names it', async ({
+  test('shows a visitor a shared diagram at once at a first start: the question for consent waits below it', async ({
     open,
     backend,
   }) => {
@@ -159,22 +162,31 @@ test.describe('the main job', () => {
     await app.tap('发动机');
     await app.tap('燃油泵电路图');
     const visitor = await open(await shareDiagram(app), { consent: false });
-    const question = visitor.page.getByRole('dialog', { name: '好友分享' });
-    await expect(question).toContainText(/燃油泵电路图上汽大众 帕萨特.*查看前，请阅读并决定是否同意/);
-    await sharedPicture(question);
-    await expect(questions(visitor)).toHaveCount(1);
-    expect(visitor.route()).not.toBe(VIEWER);
-    await visitor.tap(visitor.label('同意并查看'));
     await visitor.atRoute(VIEWER);
     await visitor.sees('燃油泵电路图');
     await visitor.sees(/上汽大众 帕萨特/);
     await sharedPicture(visitor.page.locator('.shared-document-page'));
+    await visitor.tap(consentBar(visitor).getByRole('button', { name: '同意', exact: true }));
+    await expect(consentBar(visitor)).toHaveCount(0);
     await expect(questions(visitor)).toHaveCount(0);
     await visitor.tap(visitor.label('登录查看'));
     await visitor.logInByPassword('13800138009');
     await visitor.atRoute(VIEWER);
     await drawnSheet(visitor);
     await expect(questions(visitor)).toHaveCount(0);
+  });
+
+  test('shows a visitor the page behind the address of a diagram, lit; what he leaves unanswered is asked at home', async ({
+    open,
+  }) => {
+    const visitor = await open(`${DIAGRAM}&at=G6`, { consent: false });
+    await sharedPicture(visitor.page.locator('.shared-document-page'));
+    await visitor.sees('图中亮起的是它所在的回路');
+    await expect(consentBar(visitor)).toBeVisible();
+    await expect(questions(visitor)).toHaveCount(0);
+    await visitor.tap(visitor.label('返回'));
+    await expect(visitor.page.getByRole('dialog', { name: '个人信息保护' })).toBeVisible();
+    await expect(questions(visitor)).toHaveCount(1);
   });
 
   test('logs out and forgets the user, not the history', async ({ open, backend }) => {
