@@ -176,7 +176,7 @@ test.describe('the main job', () => {
     await expect(questions(visitor)).toHaveCount(0);
   });
 
-  test('shows a visitor the page behind the address of a diagram, lit; what he leaves unanswered is asked at home', async ({
+  test('shows a visitor the page behind the address of a diagram; an unanswered question comes at home', async ({
     open,
   }) => {
     const visitor = await open(`${DIAGRAM}&at=G6`, { consent: false });

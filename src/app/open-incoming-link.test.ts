@@ -117,7 +117,7 @@ describe('a shared link (§2)', () => {
     expect(shown()).toEqual([[routes.documentView, { ...diagram.sharePagePrarams, shareKey: 'k1' }]]);
   });
 
-  it('does not wait for the question for consent with it, and keeps the link in hand until its page is seen', async () => {
+  it('does not wait for the consent with it, and keeps the link in hand until its page is seen', async () => {
     behindKey = diagram;
     mockDecided = new Promise(() => undefined);
     jest.mocked(navigateTo).mockResolvedValue(true);

@@ -62,7 +62,7 @@ async function open(link: Shared, isAgreed: boolean | null): Promise<void> {
 /**
  * Opens what a shared link leads to, by what `decideShareOpening` says (§2): at once, after asking, or after the login.
  * The question for consent comes first and, where it has named the link, is the only one; what a visitor sees without
- * any comes before it. `isCurrent`: false when a newer link has come meanwhile. Throws when the server cannot be reached.
+ * any comes before. `isCurrent`: false when a newer link has come meanwhile. Throws when the server cannot be reached.
  */
 export async function openIncomingLink(params: IncomingLink, isCurrent: () => boolean): Promise<void> {
   let isAgreed: boolean | null;

@@ -229,7 +229,7 @@ describe('what a visitor sees without a question', () => {
     expect(mockAsk).not.toHaveBeenCalled();
   });
 
-  it('waits on home for the link that is about to be opened, and is asked where the visitor goes from there', async () => {
+  it('waits for the link that home is about to open, and is asked where the visitor goes from there', async () => {
     const link = { shareKey: 'k1' };
     mockOpensForVisitor.mockResolvedValue(true);
     linkInHand.take(link);

@@ -42,8 +42,8 @@ async function ofLinkInHand<T>(
 const offerInHand = (): Promise<SharedOffer | null> => ofLinkInHand((link, { offerOf }) => offerOf(link));
 
 /**
- * Pages that ask in a way of their own: login by its box, the viewer by a bar below what it shows to somebody who is not
- * logged in.
+ * Pages that ask in a way of their own: login by its box, the viewer by a bar below what it shows to somebody who is
+ * not logged in.
  */
 const asksItself = (path: string): boolean =>
   path === routes.login || path === routes.register || (path === routes.documentView && session.token() === null);
@@ -74,8 +74,8 @@ async function ask(question: Omit<ConsentQuestion, 'offer'>): Promise<boolean> {
 }
 
 /**
- * Compares what was agreed to with what stands, and does what follows. A question waits for a page that it may cover; it
- * may be answered meanwhile, and who logs in meanwhile is checked anew.
+ * Compares what was agreed to with what stands, and does what follows. A question waits for a page that it may cover;
+ * it may be answered meanwhile, and who logs in meanwhile is checked anew.
  * Throws ApiError when the server cannot be asked or told.
  */
 export async function checkConsent(): Promise<void> {

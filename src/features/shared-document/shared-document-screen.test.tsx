@@ -25,7 +25,7 @@ function show(answer: SharedDocument, link: SharedPageLink = { key: 'k1' }) {
 }
 
 describe('a shared document before the login', () => {
-  it('shows title, car, what the sender lit, and the page as a picture; the login is offered, not asked for', async () => {
+  it('shows title, car, what the sender lit, and the page as a picture; the login is only offered', async () => {
     const onLogin = show(sharedPump);
     expect(await screen.findByText('上汽大众 帕萨特 2000–2005 1.8T')).toBeInTheDocument();
     expect(screen.getByText('燃油泵电路图')).toBeInTheDocument();
