@@ -5,13 +5,10 @@ import type { Target } from '../../src/domain/diagram/diagram-types';
 import type { Point } from '../../src/domain/viewport';
 import { flagBox } from '../../src/features/diagram/canvas/marks';
 import { markBox } from '../../src/features/diagram/target-box';
-import { wholeView } from '../../src/features/diagram/canvas/view';
+import { wholeView } from '../../src/domain/diagram/window-view';
 import { tappedAt } from './tapped-at';
 import type { H5App } from './h5-app';
 import { PATIENCE_MS } from '../patience';
-
-/** Room that the app keeps for its zoom buttons at the right, CSS px. */
-const BUTTONS = 68;
 
 /** Waits until the diagram on the screen is drawn; the stage that is tapped. */
 export async function drawnSheet(app: H5App): Promise<Locator> {
@@ -68,7 +65,7 @@ async function tapAt(app: H5App, sheet: Sheet, at: (scale: number) => Point): Pr
   // the bar of an operated diagram
   const bar = app.page.locator('.key-bar').filter({ visible: true });
   const coveredBottom = (await bar.count()) > 0 ? ((await bar.first().boundingBox())?.height ?? 0) : 0;
-  const window = { width: box.width, height: box.height, coveredRight: BUTTONS, coveredBottom };
+  const window = { width: box.width, height: box.height, coveredRight: 0, coveredBottom };
   const view = wholeView(drawSheet(sheet.netlist, sheet.layout), window);
   const { x, y } = at(view.scale);
   await app.page.touchscreen.tap(box.x + (x - view.x) * view.scale, box.y + (y - view.y) * view.scale);

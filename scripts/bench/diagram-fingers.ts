@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
-import { wholeView } from '../../src/features/diagram/canvas/view';
+import { wholeView } from '../../src/domain/diagram/window-view';
 import { median, type Measurement } from '../../server/bench/measurement';
 
 /** A cheap phone is about four times slower than the machine. */
@@ -8,8 +8,6 @@ export const SLOWDOWN = 4;
 const LIT_MS = 100;
 const FRAME_MS = 17;
 const TAPS = 20;
-/** Room that the app keeps for its zoom buttons at the right, CSS px. */
-const BUTTONS = 68;
 
 type Area = { x: number; y: number; width: number; height: number };
 
@@ -85,7 +83,7 @@ async function shownAt(page: Page, stage: Area, layout: Layout, part: number): P
   const open = page.getByLabel('元件信息').filter({ visible: true });
   const panel = (await open.count()) > 0 ? await open.first().boundingBox() : null;
   const coveredBottom = panel ? stage.y + stage.height - panel.y : 0;
-  const view = wholeView(layout, { ...stage, coveredRight: BUTTONS, coveredBottom });
+  const view = wholeView(layout, { ...stage, coveredRight: 0, coveredBottom });
   const points = layout.wires[Math.floor(part * layout.wires.length)]?.points ?? [];
   const [a, b] = points.slice(Math.floor(points.length / 2) - 1);
   if (!a || !b) throw new Error('a wire without points');

@@ -1,7 +1,7 @@
 import { findSampleDocument } from '../../../server/sample/sample-library';
 import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
-import { wholeView } from '../../../src/features/diagram/canvas/view';
+import { wholeView } from '../../../src/domain/diagram/window-view';
 import { tappedAt } from '../../h5/tapped-at';
 import type { AppDriver } from '../app-driver';
 import { SELECTORS } from '../selectors';
@@ -10,8 +10,6 @@ import type { Step } from '../suite-runner';
 const { documentView } = SELECTORS;
 const RAIL = '30';
 const FUEL_PUMP = 'vw-passat-2003-fuel-pump';
-/** Room that the app keeps for its zoom buttons at the right, CSS px. */
-const BUTTONS = 68;
 
 /** Shows the whole sheet, then touches a component where the app's own rule puts it. */
 async function touchPart(app: AppDriver, component: string): Promise<void> {
@@ -24,7 +22,7 @@ async function touchPart(app: AppDriver, component: string): Promise<void> {
   const stage = await app.find(documentView.stage);
   const [{ width, height }, { left, top }] = [await stage.size(), await stage.offset()];
   const size = { width: Number(width), height: Number(height) };
-  const view = wholeView(drawSheet(netlist, layout), { ...size, coveredRight: BUTTONS, coveredBottom: 0 });
+  const view = wholeView(drawSheet(netlist, layout), { ...size, coveredRight: 0, coveredBottom: 0 });
   const at = {
     identifier: 1,
     pageX: left + (x - view.x) * view.scale,

@@ -7,7 +7,10 @@ import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { canvas } from '@/platform/canvas';
 import { network } from '@/platform/network';
 import { NetworkError } from '@/platform/network/types';
-import { openingView, readableScale } from './canvas/view';
+import { openingPlaces } from '@/domain/diagram/opening-place';
+import { openingView } from '@/domain/diagram/opening-view';
+import { partBoxes } from '@/domain/diagram/part-boxes';
+import { readableScale } from '@/domain/diagram/window-view';
 import DiagramScreen, { type DiagramScreenProps } from './diagram-screen';
 
 const mockCall = jest.fn();
@@ -131,10 +134,15 @@ describe('a wiring diagram to touch (§4)', () => {
     const stage = await screen.findByRole('application');
     await waitFor(() => expect(document.querySelector('.diagram-drawn')).not.toBeNull());
     mockBox.left = 0;
-    const window = { width: 375, height: 600, coveredRight: 68, coveredBottom: 0 };
-    const drawing = drawSheet(netlist, layoutNetlist(netlist));
-    const view = openingView(drawing, window, readableScale(8), null);
-    const rail = layoutNetlist(netlist).bars.find(({ component }) => component.id === '30');
+    const window = { width: 375, height: 600, coveredRight: 0, coveredBottom: 0 };
+    const layout = layoutNetlist(netlist);
+    const opened = {
+      ...drawSheet(netlist, layout),
+      parts: partBoxes(layout),
+      places: () => openingPlaces(netlist, layout),
+    };
+    const view = openingView(opened, window, readableScale(8));
+    const rail = layout.bars.find(({ component }) => component.id === '30');
     const at = {
       clientX: ((rail?.left ?? 0) + 20 - view.x) * view.scale,
       clientY: ((rail?.y ?? 0) - view.y) * view.scale,

@@ -1,4 +1,5 @@
 import type { Target } from '@/domain/diagram/diagram-types';
+import { symbolBox } from '@/domain/diagram/part-boxes';
 import { grow, type Box } from '@/domain/netlist/layout/box';
 import type { Sheet } from '@/domain/netlist/sheet-file';
 
@@ -41,14 +42,9 @@ function pinBox(sheet: Pick<Sheet, 'layout' | 'netlist'>, { component, pin }: { 
 
 function componentBox({ layout }: Pick<Sheet, 'layout'>, component: string): Box | null {
   const symbol = layout.symbols.find((each) => each.component.id === component);
-  if (symbol) return around(symbol.body, symbol.label.box);
+  if (symbol) return symbolBox(symbol);
   const bar = layout.bars.find((each) => each.component.id === component);
   if (!bar) return null;
   // a rail runs over the whole sheet: where its name stands
   return grow(bar.label.box, AROUND);
-}
-
-function around(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Canvas, View } from '@tarojs/components';
-import type { Box } from '@/domain/netlist/layout/box';
+import type { OpenedSheet } from '@/domain/diagram/opening-view';
+import type { Sight } from '@/domain/diagram/sight';
 import type { Point } from '@/domain/viewport';
 import { accessibility } from '@/platform/accessibility';
 import { canvas } from '@/platform/canvas';
@@ -18,7 +19,10 @@ interface DiagramCanvasProps extends Pick<GestureOptions, 'onHold' | 'onTap'> {
   /** scale at which the sheet's text can be read */
   readable: number;
   covered: { right: number; bottom: number };
-  opening: Box | null;
+  /** the places that the sheet opens on */
+  opened: OpenedSheet;
+  /** what is chosen */
+  sight: Sight | null;
   /** the device cannot draw */
   onBroken: () => void;
   /** is given the way to move the drawing from outside */

@@ -19,7 +19,8 @@ it('lies over every canvas of the diagram, and below what is pressed', () => {
       label="灯电路图"
       readable={1}
       covered={{ right: 0, bottom: 0 }}
-      opening={null}
+      opened={{ ...look.scene, parts: [], places: () => [] }}
+      sight={null}
       onTap={jest.fn()}
       onHold={jest.fn()}
       onBroken={jest.fn()}

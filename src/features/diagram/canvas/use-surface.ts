@@ -1,28 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lit } from '@/domain/diagram/diagram-types';
+import { openingView, openedOn, type OpenedSheet } from '@/domain/diagram/opening-view';
+import { revealing, type Sight } from '@/domain/diagram/sight';
+import { boundedView, fitScale, middleOf, wholeView, type Window } from '@/domain/diagram/window-view';
 import type { Box } from '@/domain/netlist/layout/box';
 import type { Point, Size } from '@/domain/viewport';
-import { canvas } from '@/platform/canvas';
 import { measureNow, type Box as Frame } from '@/ui/measure-element';
-import { glide, travel } from './glide';
 import { openSheets } from './open-sheets';
+import { ShownView } from './shown-view';
 import { Surface, type Look } from './surface';
 import { useFrame } from './use-frame';
-import {
-  boundedView,
-  fitScale,
-  middleOf,
-  movedBy,
-  openingView,
-  pinched,
-  pointAt,
-  revealing,
-  stayingView,
-  wholeView,
-  zoomedAt,
-  type View,
-  type Window,
-} from './view';
+import { movedBy, pinched, pointAt, stayingView, zoomedAt, type View } from './view';
 
 /** What the sheet's own elements are called on the page. */
 export interface SurfaceIds {
@@ -38,8 +26,10 @@ export interface SurfaceOptions {
   readable: number;
   /** what a panel covers of the stage, CSS px */
   covered: { right: number; bottom: number };
-  /** the part to open on; null: the beginning */
-  opening: Box | null;
+  /** the places that the sheet opens on */
+  opened: OpenedSheet;
+  /** what is chosen, which goes before these places */
+  sight: Sight | null;
   /** the device gives no canvas */
   onBroken: () => void;
 }
@@ -64,7 +54,8 @@ export interface SurfaceControls {
   whole: () => void;
   /** at a readable size around a point of the window, or back to the whole sheet */
   toggle: (at: Point) => void;
-  reveal: (part: Box) => void;
+  /** brings something into what no panel covers, and as much as fits of what belongs to it, px of the drawing */
+  reveal: (first: Box, then?: readonly Box[]) => void;
   /** shows another circuit with the next frame, before the look says so */
   light: (lit: Lit | null) => void;
   centre: (at: Point) => void;
@@ -75,10 +66,8 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
   const { ids, look, readable, covered } = options;
   const frame = useFrame(ids.stage, options.onBroken);
   const [rested, setRested] = useState<View | null>(null);
-  const surface = useRef<Surface | null>(null);
-  const view = useRef<View | null>(null);
+  const [shown] = useState(() => new ShownView(setRested));
   const left = useRef<number | null>(null);
-  const stopRunning = useRef<() => void>(() => undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -94,34 +83,14 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     };
   }, [frame]);
   const sheet = useCallback((): Size => latest.current.look.scene, []);
-  const nextFrame = useCallback(
-    (next: () => void) => surface.current?.nextFrame(next) ?? canvas.nextFrame(null, next),
-    [],
-  );
-
-  const listeners = useRef(new Set<(view: View) => void>());
-  const show = useCallback((next: View) => {
-    view.current = next;
-    surface.current?.show(next);
-    for (const listener of listeners.current) listener(next);
-  }, []);
-  const follow = useCallback((listener: (view: View) => void) => {
-    listeners.current.add(listener);
-    return () => void listeners.current.delete(listener);
-  }, []);
+  const follow = useCallback((listener: (view: View) => void) => shown.follow(listener), [shown]);
   const bound = useCallback((next: View) => boundedView(next, sheet(), windowOf()), [sheet, windowOf]);
-  const rest = useCallback(() => setRested(view.current), []);
-  const stop = useCallback(() => stopRunning.current(), []);
-  const run = useCallback((begin: () => () => void) => {
-    stopRunning.current();
-    stopRunning.current = begin();
-  }, []);
-  const goTo = useCallback(
-    (next: View) => {
-      const from = view.current;
-      if (from) run(() => travel(nextFrame, [from, next], show, rest));
+  const reveal = useCallback(
+    (first: Box, then: readonly Box[] = []) => {
+      const from = shown.now();
+      if (from) shown.goTo(revealing(from, { first, then }, sheet(), windowOf(), latest.current.readable));
     },
-    [nextFrame, rest, run, show],
+    [sheet, shown, windowOf],
   );
 
   // Another window has canvases of another size; another scene opens anew on them.
@@ -133,41 +102,49 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
       const opened = await openSheets(ids.canvases, frame);
       if (!isOpen) return;
       if (!opened) return latest.current.onBroken();
-      const { look: now, opening: on } = latest.current;
-      surface.current = new Surface(opened.sheets, frame, opened.ratio, now, opened.seen);
+      const { look: now, opened: places, sight } = latest.current;
+      shown.begin(new Surface(opened.sheets, frame, opened.ratio, now, opened.seen));
       const window = windowOf();
-      const before = view.current;
+      const before = shown.now();
       const moved = before && stayingView(before, left.current ?? frame.left, frame.left);
       left.current = frame.left;
-      show(moved ? boundedView(moved, scene, window) : openingView(scene, window, readable, on));
-      rest();
-      if (view.current && moved && on) goTo(revealing(view.current, on, scene, window, readable));
+      if (moved) shown.show(boundedView(moved, scene, window));
+      else shown.show(sight ? openedOn(sight, places, window, readable) : openingView(places, window, readable));
+      shown.rest();
+      if (moved && sight) reveal(sight.first, sight.then);
     };
     void begin();
     return () => {
       isOpen = false;
-      stopRunning.current();
-      surface.current?.end();
-      surface.current = null;
+      shown.end();
     };
-  }, [frame, goTo, ids, readable, rest, scene, show, windowOf]);
+  }, [frame, ids, readable, reveal, scene, shown, windowOf]);
 
-  useEffect(() => surface.current?.setLook(look), [look]);
+  useEffect(() => shown.setLook(look), [look, shown]);
 
   // What a panel no longer covers is filled again.
   const { right, bottom } = covered;
   useEffect(() => {
-    if (view.current) show(bound(view.current));
-  }, [bottom, bound, right, show]);
+    const now = shown.now();
+    if (!now) return;
+    shown.show(bound(now));
+    shown.rest();
+  }, [bottom, bound, right, shown]);
 
   const zoom = useCallback(
     (factor: number, focus?: Point) => {
-      if (!view.current) return;
-      show(bound(zoomedAt(view.current, focus ?? middleOf(windowOf()), factor)));
-      rest();
+      const now = shown.now();
+      if (!now) return;
+      shown.show(bound(zoomedAt(now, focus ?? middleOf(windowOf()), factor)));
+      shown.rest();
     },
-    [bound, rest, show, windowOf],
+    [bound, shown, windowOf],
   );
+
+  const showFrom = (step: (from: View) => View) => {
+    const now = shown.now();
+    if (now) shown.show(bound(step(now)));
+  };
 
   return {
     frame,
@@ -176,36 +153,27 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
       return { x, y };
     },
     rested,
-    view: () => view.current,
+    view: () => shown.now(),
     follow,
-    move: (by) => {
-      if (view.current) show(bound(movedBy(view.current, by)));
-    },
-    pinch: (from, to) => {
-      if (view.current) show(bound(pinched(view.current, from, to)));
-    },
+    move: (by) => showFrom((now) => movedBy(now, by)),
+    pinch: (from, to) => showFrom((now) => pinched(now, from, to)),
     zoom,
-    release: (speed) => {
-      const glideBy = (by: Point) => {
-        if (view.current) show(bound(movedBy(view.current, by)));
-      };
-      run(() => glide(nextFrame, speed, glideBy, rest));
-    },
-    stop,
-    whole: () => goTo(wholeView(sheet(), windowOf())),
+    release: (speed) => shown.glide(speed, bound),
+    stop: () => shown.stop(),
+    whole: () => shown.goTo(wholeView(sheet(), windowOf())),
     toggle: (at) => {
-      if (!view.current) return;
-      const isNear = view.current.scale >= Math.max(readable, fitScale(sheet(), windowOf())) * 1.4;
-      goTo(isNear ? wholeView(sheet(), windowOf()) : bound(zoomedAt(view.current, at, 2)));
+      const now = shown.now();
+      if (!now) return;
+      const isNear = now.scale >= Math.max(readable, fitScale(sheet(), windowOf())) * 1.4;
+      shown.goTo(isNear ? wholeView(sheet(), windowOf()) : bound(zoomedAt(now, at, 2)));
     },
-    reveal: (part) => {
-      if (view.current) goTo(revealing(view.current, part, sheet(), windowOf(), readable));
-    },
-    light: (lit) => surface.current?.setLook({ ...latest.current.look, lit }),
+    reveal,
+    light: (lit) => shown.setLook({ ...latest.current.look, lit }),
     centre: (at) => {
-      if (!view.current) return;
-      const here = pointAt(view.current, middleOf(windowOf()));
-      goTo(bound({ ...view.current, x: view.current.x + at.x - here.x, y: view.current.y + at.y - here.y }));
+      const now = shown.now();
+      if (!now) return;
+      const here = pointAt(now, middleOf(windowOf()));
+      shown.goTo(bound({ ...now, x: now.x + at.x - here.x, y: now.y + at.y - here.y }));
     },
   };
 }

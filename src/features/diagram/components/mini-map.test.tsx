@@ -18,7 +18,7 @@ const look = { scene, palette: LIGHT, glow: '', lit: null };
 it('goes where a finger touches it, on what lies over its canvas', async () => {
   const centre = jest.fn();
   const controls = { frame: { width: 100, height: 100 }, rested: { x: 0, y: 0, scale: 1 }, centre };
-  const { container } = render(<MiniMap look={look} controls={controls as unknown as SurfaceControls} bottom={0} />);
+  const { container } = render(<MiniMap look={look} controls={controls as unknown as SurfaceControls} style={{}} />);
   const [sheet, touched] = ['taro-canvas-core', '.diagram-map-touch'].map((each) => container.querySelector(each));
   if (!sheet || !touched) throw new Error('the map is not drawn');
   expect(sheet.compareDocumentPosition(touched)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { Canvas, View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
+import { mapSize } from '@/domain/diagram/window-corners';
 import { canvas } from '@/platform/canvas';
 import { measureElement } from '@/ui/measure-element';
 import { beginPainting } from '../canvas/paint-scene';
@@ -8,7 +9,6 @@ import type { SurfaceControls } from '../canvas/use-surface';
 import { shownArea } from '../canvas/view';
 import './mini-map.scss';
 
-const LONGEST_SIDE = 96;
 /** After the sheet itself, which is waited for. */
 const LATER_MS = 200;
 
@@ -17,17 +17,17 @@ let instances = 0;
 interface MiniMapProps {
   look: Look;
   controls: SurfaceControls;
-  bottom: number;
+  /** where it lies over the sheet */
+  style: CSSProperties;
 }
 
 /** The whole sheet in a corner, with the part that is shown; a tap goes there. Not there while all is shown. */
-export function MiniMap({ look, controls, bottom }: MiniMapProps) {
+export function MiniMap({ look, controls, style }: MiniMapProps) {
   const [id] = useState(() => `diagram-map-${(instances += 1)}`);
   const { scene, palette } = look;
   const { frame, rested, centre } = controls;
-  const scale = LONGEST_SIDE / Math.max(scene.width, scene.height);
-  const width = Math.round(scene.width * scale);
-  const height = Math.round(scene.height * scale);
+  const { width, height } = mapSize(scene);
+  const scale = Math.max(width, height) / Math.max(scene.width, scene.height);
   const area = frame && rested ? shownArea(rested, frame) : null;
   const isWhole = !area || (area.w >= scene.width * 0.95 && area.h >= scene.height * 0.95);
 
@@ -54,11 +54,7 @@ export function MiniMap({ look, controls, bottom }: MiniMapProps) {
   const right = Math.min(scene.width, area.x + area.w) * scale;
   const low = Math.min(scene.height, area.y + area.h) * scale;
   return (
-    <View
-      className="diagram-map"
-      style={{ bottom: `${bottom + 12}px`, width: `${width}px`, height: `${height}px` }}
-      aria-hidden="true"
-    >
+    <View className="diagram-map" style={{ ...style, width: `${width}px`, height: `${height}px` }} aria-hidden="true">
       <Canvas type="2d" id={id} className="diagram-map-sheet" style={{ width: `${width}px`, height: `${height}px` }} />
       <View
         className="diagram-map-window"

@@ -3,12 +3,11 @@ import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { hitAt, hitIndex } from '@/domain/diagram/hit-at';
 import { placeParam } from '@/domain/diagram/place-param';
+import { litBoxes } from '@/domain/diagram/sight';
 import type { Point } from '@/domain/viewport';
 import { Sheet as BottomSheet } from '@/ui/sheet';
 import { DiagramCanvas } from '../canvas/diagram-canvas';
-import { smallestText } from '../canvas/scene';
 import type { SurfaceControls } from '../canvas/use-surface';
-import { readableScale } from '../canvas/view';
 import { chosenPlace, targetName } from '../chosen-place';
 import { DifferenceNotice } from '../differences/difference-notice';
 import { DifferenceSheet } from '../differences/difference-sheet';
@@ -16,6 +15,7 @@ import { markAt, useMarks } from '../differences/use-marks';
 import { useChoice } from '../hooks/use-choice';
 import { useDiagramMode } from '../hooks/use-diagram-mode';
 import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
+import { useOpening } from '../hooks/use-opening';
 import { usePanelRoom } from '../hooks/use-panel-room';
 import { FindBox } from '../panel/find-box';
 import type { Jump } from '../panel/sheet-links';
@@ -24,23 +24,19 @@ import { targetBox } from '../target-box';
 import { ChosenPanel } from './chosen-panel';
 import { HoldMenu } from './hold-menu';
 import { LiveMode } from './live-mode-loader';
-import { MiniMap } from './mini-map';
 import { ModeSwitch } from './mode-switch';
+import { OverSheet } from './over-sheet';
 import type { PanelSize } from './panel-frame';
 import { SheetHead } from './sheet-head';
 import type { SheetViewProps } from './sheet-view-props';
-import { ZoomButtons } from './zoom-buttons';
 import './sheet-view.scss';
-
-/** Room that the zoom buttons take at the right, CSS px. */
-const BUTTONS = 68;
 
 /** A sheet with all that is asked of it: tap to light a circuit, the panel of what was tapped, map, legend, buttons. */
 export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, ...given }: SheetViewProps) {
   const { netlist, layout } = sheet;
   const scene = useScene(sheet);
   const hits = useMemo(() => hitIndex(layout), [layout]);
-  const { target, box, lit, followed, circuitFor, ...choice } = useChoice(sheet, given, onPlace);
+  const { target, box, sight, lit, followed, circuitFor, ...choice } = useChoice(sheet, given, onPlace);
   const [held, setHeld] = useState<Target | null>(null);
   const [differing, setDiffering] = useState<Target | null>(null);
   const [isFinding, setFinding] = useState(false);
@@ -54,7 +50,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
   const { mode, shown, ...modes } = useDiagramMode(netlist, given.memory, given.car);
   // an operated sheet shows what is live instead of what belongs together
   const look = useDiagramLook(scene, mode === 'view' ? lit : followed, marks, shown?.layers);
-  const readable = useMemo(() => readableScale(smallestText(scene)), [scene]);
+  const { readable, opened } = useOpening(sheet, scene);
   const room = usePanelRoom(target !== null || mode === 'meter');
   // the meter says itself what it covers below
   const covered = (mode === 'meter' ? 0 : room.bottom) + (shown?.bottom ?? 0);
@@ -84,10 +80,15 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
     choose(what);
   };
   const jump = ({ sheet: to, target: there, trace }: Jump) => given.onOpenSheet(to, { at: placeParam(there), trace });
-  // What was chosen must not lie below the panel.
+  // What was chosen must not lie below the panel, however large that is.
   useEffect(() => {
-    if (box) controls.current?.reveal(box);
-  }, [box]);
+    if (sight) controls.current?.reveal(sight.first, sight.then);
+  }, [covered, room.right, sight]);
+  const shownLit = look.lit;
+  const kept = useMemo(
+    () => [...(shownLit ? litBoxes(sheet.layout, shownLit) : []), ...(box ? [box] : [])],
+    [box, sheet, shownLit],
+  );
 
   const actionsOf = (what: Target): readonly PlaceAction[] => [
     { icon: 'gauge', text: '在这里测', onPress: () => modes.probe({ target: what, at: null }) },
@@ -111,8 +112,9 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
           look={look}
           label={`${title}，可点的电路图；方向键移动，加减号缩放`}
           readable={readable}
-          covered={{ right: room.right + BUTTONS, bottom: covered }}
-          opening={box}
+          covered={{ right: room.right, bottom: covered }}
+          opened={opened}
+          sight={sight}
           onTap={(point, reach) => tap(targetAt(point, reach), point)}
           onHold={(point, reach) => setHeld(targetAt(point, reach))}
           onBroken={onBroken}
@@ -139,8 +141,13 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
                   onShown={modes.onShown}
                 />
               )}
-              {isCrowded ? null : <MiniMap look={look} controls={own} bottom={covered} />}
-              <ZoomButtons controls={own} bottom={covered} right={room.right} />
+              <OverSheet
+                look={look}
+                controls={own}
+                covered={{ right: room.right, bottom: covered }}
+                kept={kept}
+                hasMap={!isCrowded}
+              />
             </>
           )}
         </DiagramCanvas>

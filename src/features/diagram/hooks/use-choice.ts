@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { litOfPath } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { traceParam, type FollowedWay } from '@/domain/diagram/path-words';
+import { sightOf } from '@/domain/diagram/sight';
 import { placeParam, readPlaceParam } from '@/domain/diagram/place-param';
 import type { Sheet } from '@/domain/netlist/sheet-file';
 import { targetBox } from '../target-box';
@@ -19,6 +20,8 @@ export function useChoice(sheet: Sheet, opened: SheetPlace, onPlace: (place: She
   const circuit = target ? circuitFor(target) : null;
   /** where the chosen thing is on the sheet */
   const box = useMemo(() => (target ? targetBox(sheet, target) : null), [sheet, target]);
+  /** what a tap wants to be seen: the thing with its circuit */
+  const sight = useMemo(() => (box && circuit ? sightOf(sheet.layout, box, circuit) : null), [box, circuit, sheet]);
   const choose = (next: Target | null) => {
     setTarget(next);
     setTrace('');
@@ -33,7 +36,7 @@ export function useChoice(sheet: Sheet, opened: SheetPlace, onPlace: (place: She
     },
     [onPlace],
   );
-  return { target, trace, box, lit: followed ?? circuit, followed, circuitFor, choose, follow };
+  return { target, trace, box, sight, lit: followed ?? circuit, followed, circuitFor, choose, follow };
 }
 
 /** The place that a link named, when the sheet has it. */
