@@ -52,6 +52,11 @@ describe('what a tap brings into sight', () => {
     expect([moved.scale, moved.x]).toEqual([1.5, 900]);
   });
 
+  it('waits until a panel over nearly all of the window is smaller again', () => {
+    const view = { x: 580, y: 480, scale: 1 };
+    expect(revealing(view, { first, then: [] }, sheet, { ...window, coveredBottom: 560 }, 1)).toBe(view);
+  });
+
   it('has the fuse of the circuit before what is nearer', () => {
     const netlist = lampCircuit();
     const layout = layoutNetlist(netlist);

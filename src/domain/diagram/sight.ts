@@ -14,6 +14,8 @@ export interface Sight {
 
 /** Room around what is seen, CSS px. */
 const AROUND = 8;
+/** A window with less height than this shows nothing beside its panel, CSS px. */
+const LEAST_HEIGHT = 80;
 /** Room of a wire, px of the drawing. */
 const WIRE = 4;
 
@@ -82,6 +84,7 @@ function startOf(now: number, from: number, length: number, free: number): numbe
  * drawing at which its text can be read.
  */
 export function revealing(view: View, sight: Sight, sheet: Size, window: Window, readable: number): View {
+  if (freeSize(window).height < LEAST_HEIGHT) return view;
   const seen = fitting(sight, window, readable);
   const fit = fitScale(sizeOf(seen), inner(window));
   // what is too large to be seen whole needs no smaller scale

@@ -59,5 +59,8 @@ function spotOf({ steps }: CurrentPath, at: number): Target | undefined {
   const { component } = step;
   const wire = step.wire ?? steps[at - 1]?.wire;
   const isBar = ['ground', 'rail', 'splice'].includes(component.kind);
+  // a control unit may be wider than the window
+  const pin = step.leave ?? step.enter;
+  if (component.kind === 'ecu' && pin) return { kind: 'pin', component: component.id, pin };
   return isBar && wire ? { kind: 'wire', wire: wire.id } : { kind: 'component', component: component.id };
 }
