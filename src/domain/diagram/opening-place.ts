@@ -12,8 +12,8 @@ const MOST_LOADS = 8;
 
 /**
  * The places that a sheet may open on, the best first: loads with their supply and their fuse, and loads alone, in the
- * order of the current paths; then fuses and any other part, row by row. Empty for a sheet without parts. They are found
- * one after the other, for the first ones will do.
+ * order of the current paths; then fuses and any other part, row by row. Empty for a sheet without parts. They are
+ * found one after the other, for the first ones will do.
  */
 export function* openingPlaces(netlist: Netlist, layout: Layout): Generator<Box> {
   const loads = layout.symbols.filter(isOf(LOADS)).sort((a, b) => a.body.x - b.body.x || a.body.y - b.body.y);

@@ -33,7 +33,7 @@ export interface OpenedSheet extends Size {
   places: () => Iterable<Box>;
 }
 
-/** The parts that a view shows as a whole, hidden neither by the panel nor by buttons and map in their usual corners. */
+/** The parts that a view shows as a whole, hidden neither by a panel nor by buttons and map in their usual corners. */
 export function wholeParts(parts: readonly Box[], view: View, sheet: Size, window: Window): Box[] {
   const area = freeArea(view, window);
   const hidden = usuallyHidden(mapSize(sheet), window);
@@ -99,7 +99,7 @@ function starts(middle: number, from: number, length: number, free: number, part
   return [middle, ...new Set(edges)].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
 }
 
-/** What a sheet opens with when something on it was searched or linked: that, with as much as fits of what belongs to it. */
+/** What a sheet opens with when a place on it was searched or linked: that, with as much as fits of its circuit. */
 export function openedOn(sight: Sight, sheet: OpenedSheet, window: Window, readable: number): View {
   const near = openingView({ ...sheet, places: () => [sight.first] }, window, readable);
   return revealing(near, sight, sheet, window, readable);

@@ -20,8 +20,8 @@ export const symbolBox = ({ body, label }: Pick<PlacedSymbol, 'body' | 'label'>)
 export const barLine = ({ left, right, y }: PlacedBar): Box => ({ x: left, y: y - 1, w: right - left, h: 2 });
 
 /**
- * The parts of a sheet with their names: grounds, but no rails and joints; arrows, which stand for parts elsewhere, only
- * where there is nothing else.
+ * The parts of a sheet with their names: grounds, but no rails and joints; arrows, which stand for parts elsewhere,
+ * only where there is nothing else.
  */
 export function partBoxes({ symbols, bars }: Layout): Box[] {
   const own = symbols.filter(({ component }) => component.kind !== 'continuation');

@@ -13,7 +13,7 @@ export interface Sight {
 }
 
 /** Room around what is seen, CSS px. */
-const AROUND = 8;
+const AROUND = 4;
 /** A window with less height than this shows nothing beside its panel, CSS px. */
 const LEAST_HEIGHT = 80;
 /** Room of a wire, px of the drawing. */
@@ -79,8 +79,8 @@ function startOf(now: number, from: number, length: number, free: number): numbe
 }
 
 /**
- * The view in which a sight lies in the free part of the window: all of it at the scale of `view`, or as much smaller as
- * can be read; else what fits then. The same view when it does that already. `readable`: CSS px for one px of the
+ * The view in which a sight lies in the free part of the window: all of it at the scale of `view`, or as much smaller
+ * as can be read; else what fits then. The same view when it does that already. `readable`: CSS px for one px of the
  * drawing at which its text can be read.
  */
 export function revealing(view: View, sight: Sight, sheet: Size, window: Window, readable: number): View {

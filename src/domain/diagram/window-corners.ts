@@ -45,7 +45,7 @@ export function cornerBox({ across, upright }: Corner, { width, height }: Size, 
   };
 }
 
-/** Where the buttons are: all below or beside each other, or only the one for the whole sheet where more hides something. */
+/** Where the buttons are: below or beside each other, or only that for the whole sheet where more hides something. */
 export interface PlacedButtons {
   corner: Corner;
   shape: keyof typeof BUTTONS;

@@ -21,7 +21,7 @@ export const movedBy = (view: View, by: Point): View => ({
   y: view.y - by.y / view.scale,
 });
 
-/** The view in which the drawing stays where it was on the screen when its window's left edge goes elsewhere, CSS px. */
+/** The view in which the drawing stays where it was on the screen when its window's left edge moves, CSS px. */
 export const stayingView = (view: View, before: number, now: number): View => movedBy(view, { x: before - now, y: 0 });
 
 /** What two fingers do that went from one pair of points to another. */
