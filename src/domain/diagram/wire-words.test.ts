@@ -1,5 +1,5 @@
-import type { NetlistComponent } from '../netlist/netlist-types';
-import { destinationText, readingText } from './wire-words';
+import type { NetlistComponent, Wire } from '../netlist/netlist-types';
+import { destinationText, readingText, wireMark } from './wire-words';
 
 const part = (id: string, kind: NetlistComponent['kind'], name: string): NetlistComponent => ({
   id,
@@ -38,5 +38,24 @@ describe('the other words', () => {
     expect(readingText({ state: '通电', volt: [11.5, 12.6] })).toBe('11.5–12.6 V');
     expect(readingText({ state: '拔下插头', ohm: [120, 120] })).toBe('120 Ω');
     expect(readingText({ state: '怠速', volt: [0, 5], wave: '方波' })).toBe('0–5 V，方波');
+  });
+});
+
+describe('a wire in a table', () => {
+  const end = { component: 'J1', pin: '1' };
+  const wire: Wire = { id: 'w', from: end, to: end, colors: ['red'], area: 1, circuit: '118' };
+
+  it('is known by colour and area, as far as they are stated', () => {
+    expect(wireMark(wire)).toBe('红 1.0');
+    expect(wireMark({ ...wire, unstated: ['colors'] })).toBe('1.0');
+  });
+
+  it('without both by the number of its circuit, named as such', () => {
+    expect(wireMark({ ...wire, unstated: ['colors', 'area'] })).toBe('回路号 118');
+    expect(wireMark({ ...wire, circuit: '', unstated: ['colors', 'area'] })).toBe('');
+  });
+
+  it('inside a housing by that alone', () => {
+    expect(wireMark({ ...wire, unstated: ['colors', 'area', 'circuit'] })).toBe('内部');
   });
 });

@@ -1,4 +1,5 @@
-import type { ExpectedReading } from '../netlist/netlist-types';
+import type { ExpectedReading, Wire } from '../netlist/netlist-types';
+import { isStated, wireLabel } from '../netlist/wire-colors';
 import type { WireAway, WireEnd } from './facts-of';
 import { isNamedByMark, partText } from './part-words';
 
@@ -25,3 +26,11 @@ const range = ([from, to]: [number, number], unit: string): string =>
 /** What a meter must read: `11.8–12.6 V`, `70–110 Ω`, `方波 0–12 V`. */
 export const readingText = ({ volt, ohm, wave }: ExpectedReading): string =>
   [volt && range(volt, 'V'), ohm && range(ohm, 'Ω'), wave].filter(Boolean).join('，');
+
+/** A wire in a table: `红/黄 1.5`; without colour and area `回路号 118`, and 内部 where it runs inside a housing. */
+export function wireMark(wire: Wire): string {
+  const isLabelled = isStated(wire, 'colors') || isStated(wire, 'area');
+  if (!isLabelled && !isStated(wire, 'circuit')) return '内部';
+  const label = wireLabel(wire);
+  return isLabelled || label === '' ? label : `回路号 ${label}`;
+}

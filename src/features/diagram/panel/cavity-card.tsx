@@ -41,7 +41,7 @@ export function CavityCard({ sheet, cavity: { cavity, elsewhere }, blank, ...cal
               {wiresAt(netlist, refKey(ref)).map((away) => (
                 <View key={away.wire.id}>
                   <View className="cavity-card-wire">
-                    <WireChip colors={away.wire.colors} />
+                    <WireChip colors={away.wire.colors} unstated={away.wire.unstated} />
                     <View className="cavity-card-name">{wireDescription(away.wire)}</View>
                   </View>
                   <View className="cavity-card-far">{`→ ${destinationText(away)}`}</View>

@@ -59,7 +59,7 @@ function Chamber({ cavity: there, chosen, onChoose }: ChamberProps) {
         <View className="plug-grid-contact">
           {colors ? (
             <View className={elsewhere ? 'plug-grid-elsewhere' : ''}>
-              <WireChip colors={colors} round />
+              <WireChip colors={colors} unstated={wire?.unstated} round />
             </View>
           ) : (
             <View className="plug-grid-cross">{cavity.pin || elsewhere ? '' : '×'}</View>

@@ -33,7 +33,7 @@ export function TraceStep({ step, id, isShown, onPress, onWire, children }: Trac
       </Pressable>
       {wire ? (
         <Pressable className="trace-wire" label={`导线 ${wireDescription(wire)}`} onPress={() => onWire(wire.id)}>
-          <WireChip colors={wire.colors} />
+          <WireChip colors={wire.colors} unstated={wire.unstated} />
           <View className="trace-wire-name">{wireDescription(wire)}</View>
         </Pressable>
       ) : null}

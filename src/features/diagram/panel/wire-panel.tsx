@@ -39,7 +39,7 @@ export function WirePanel({ facts, sheet, head, onTarget, onView, onJump }: Wire
       <PanelHead
         title={
           <>
-            <WireChip colors={wire.colors} />
+            <WireChip colors={wire.colors} unstated={wire.unstated} />
             <View className="panel-wire-name">{wireDescription(wire)}</View>
           </>
         }

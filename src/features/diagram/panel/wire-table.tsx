@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { WireAway } from '@/domain/diagram/facts-of';
-import { destinationText, readingText } from '@/domain/diagram/wire-words';
+import { destinationText, readingText, wireMark } from '@/domain/diagram/wire-words';
 import type { ColorCode, ExpectedReading } from '@/domain/netlist/netlist-types';
-import { colorCode, wireLabel } from '@/domain/netlist/wire-colors';
+import { colorCode } from '@/domain/netlist/wire-colors';
 import type { PinReading } from '../live/reading-text';
 import { Pressable } from '@/ui/pressable';
 import { useInView } from './panel-scroll';
@@ -35,6 +35,10 @@ interface WireTableProps {
   standard: ColorCode;
 }
 
+/** Characters of a number, and of the designation below it, that the first column holds in one line. */
+const MOST_MARK = 5;
+const MOST_NOTE = 7;
+
 /**
  * Terminals or cavities with wire colour, area and the other end; 应测 only where the maker states readings,
  * 读数 while the diagram is operated.
@@ -42,10 +46,11 @@ interface WireTableProps {
 export function WireTable({ heading, rows, standard }: WireTableProps) {
   const chosen = rows.findIndex(({ isChosen }) => isChosen);
   useInView(chosen < 0 ? '' : rowId(chosen));
+  const isBroad = rows.some(({ mark, note = '' }) => mark.length > MOST_MARK || note.length > MOST_NOTE);
   const isLive = rows.some(({ reading }) => reading !== undefined);
   const hasReadings = isLive || rows.some(({ expected = [] }) => expected.length > 0);
   return (
-    <View className="wire-table">
+    <View className={isBroad ? 'wire-table wire-table-broad' : 'wire-table'}>
       <View className="wire-table-head" aria-hidden="true">
         <View className="wire-table-mark">{heading}</View>
         <View className="wire-table-wires">线色 mm² · 去向</View>
@@ -75,8 +80,8 @@ function WireLine({ row, standard, hasReadings }: { row: WireRow; standard: Colo
         {wires.map((away) => (
           <View key={away.wire.id} className="wire-table-wire">
             <View className="wire-table-color">
-              <WireChip colors={away.wire.colors} />
-              <View className="wire-table-label">{wireLabel(away.wire)}</View>
+              <WireChip colors={away.wire.colors} unstated={away.wire.unstated} />
+              <View className="wire-table-label">{wireMark(away.wire)}</View>
               <View className="wire-table-note">{colorCode(away.wire, standard)}</View>
             </View>
             <View className="wire-table-far">{destinationText(away)}</View>
