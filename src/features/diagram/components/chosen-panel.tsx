@@ -7,7 +7,8 @@ import { TargetPanel, type TargetPanelProps } from '../panel/target-panel';
 import { ReadingsContext } from '../panel/readings';
 import type { LiveShown } from '../live/live-session';
 import type { PlaceAction } from '../place-action';
-import { PanelFrame, type PanelSize } from './panel-frame';
+import type { PanelSize } from '../panel-stops';
+import { PanelFrame } from './panel-frame';
 import { PlaceActions } from './place-actions';
 
 interface ChosenPanelProps extends Omit<TargetPanelProps, 'children' | 'head'> {
@@ -30,9 +31,8 @@ export function ChosenPanel({ room, size, shown, documentId, about, actions, onR
   return (
     <PanelFrame
       label="元件信息"
-      isBeside={room.isBeside}
+      room={room}
       size={size}
-      extent={room.extent}
       lift={shown?.bottom ?? 0}
       onResize={onResize}
       onClose={onClose}

@@ -1,36 +1,34 @@
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
-import { ScrollView, View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
+import { ScrollView, View } from '@tarojs/components';
 import { accessibility } from '@/platform/accessibility';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import type { usePanelRoom } from '../hooks/use-panel-room';
 import { PanelScrollContext } from '../panel/panel-scroll';
+import { nextSize, sizeAfter, type PanelSize } from '../panel-stops';
+import { usePanelDrag } from './use-panel-drag';
 import './panel-frame.scss';
-
-/** How much of the stage the panel takes: half of it, or nearly all. */
-export type PanelSize = 'half' | 'tall';
 
 interface PanelFrameProps {
   label: string;
-  /** beside the drawing instead of below it */
-  isBeside: boolean;
+  room: Pick<ReturnType<typeof usePanelRoom>, 'heights' | 'isBeside' | 'width'>;
   size: PanelSize;
-  /** CSS px of the half panel, or its width beside the drawing */
-  extent: number;
   /** what lies below it, CSS px: the key bar of an operated diagram */
   lift?: number;
   onResize: (size: PanelSize) => void;
   onClose: () => void;
 }
 
-/** A finger that went so far up or down means the other size, px. */
-const DRAG = 40;
+/** What the grip does, by the size that it leads to. */
+const GRIP = { third: '收起面板到三分之一', half: '展开面板到一半', whole: '展开面板到最大' } as const;
+/** Of the drawing above the whole panel: it shows that there is one. */
+const STRIP = 16;
 
-/** A panel that leaves the drawing in sight: below it on phones, beside it on tablets. Escape closes it. */
+/** A panel that leaves the drawing in sight: below it on phones, beside it on wide windows. Escape closes it. */
 export function PanelFrame({
   label,
-  isBeside,
+  room,
   size,
-  extent,
   lift = 0,
   onResize,
   onClose,
@@ -44,39 +42,29 @@ export function PanelFrame({
   useEffect(() => accessibility.hold(element.current, () => close.current()), []);
 
   const [inView, setInView] = useState('');
-  const [from, setFrom] = useState<number | null>(null);
-  const drag = isBeside
-    ? {}
-    : {
-        onTouchStart: ((event: ITouchEvent) => setFrom(event.touches[0]?.clientY ?? null)) as CommonEventFunction,
-        onTouchEnd: ((event: ITouchEvent) => {
-          const by = (event.changedTouches[0]?.clientY ?? 0) - (from ?? 0);
-          if (from === null || Math.abs(by) < DRAG) return;
-          if (by < 0) onResize('tall');
-          else if (size === 'tall') onResize('half');
-          else onClose();
-        }) as CommonEventFunction,
-      };
+  const drag = usePanelDrag(element, (by, ms) => {
+    const next = sizeAfter(size, by, ms);
+    if (next === 'closed') onClose();
+    else if (next !== size) onResize(next);
+  });
+  const { isBeside, width, heights } = room;
+  const height = size === 'whole' ? `calc(100% - ${lift + STRIP}px)` : `${heights[size]}px`;
   const aria = { role: 'dialog', 'aria-label': label };
   return (
     <View
       ref={element}
       {...aria}
-      className={`diagram-panel diagram-panel-${isBeside ? 'beside' : size}`}
-      style={
-        isBeside
-          ? { width: `${extent}px` }
-          : { bottom: `${lift}px`, ...(size === 'half' ? { height: `${extent}px` } : {}) }
-      }
+      className={`diagram-panel diagram-panel-${isBeside ? 'beside' : 'below'}`}
+      style={isBeside ? { width: `${width}px` } : { bottom: `${lift}px`, height }}
     >
-      <View className="diagram-panel-top" catchMove {...drag}>
+      <View className="diagram-panel-top" catchMove {...(isBeside ? {} : drag)}>
         {isBeside ? (
           <View className="diagram-panel-space" />
         ) : (
           <Pressable
-            label={size === 'half' ? '展开面板' : '收起面板'}
+            label={GRIP[nextSize(size)]}
             className="diagram-panel-grip"
-            onPress={() => onResize(size === 'half' ? 'tall' : 'half')}
+            onPress={() => onResize(nextSize(size))}
           >
             <View className="diagram-panel-bar" />
           </Pressable>

@@ -17,6 +17,7 @@ import { useDiagramMode } from '../hooks/use-diagram-mode';
 import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
 import { useOpening } from '../hooks/use-opening';
 import { usePanelRoom } from '../hooks/use-panel-room';
+import { usePanelSize } from '../hooks/use-panel-size';
 import { FindBox } from '../panel/find-box';
 import type { Jump } from '../panel/sheet-links';
 import type { PlaceAction } from '../place-action';
@@ -26,7 +27,6 @@ import { HoldMenu } from './hold-menu';
 import { LiveMode } from './live-mode-loader';
 import { ModeSwitch } from './mode-switch';
 import { OverSheet } from './over-sheet';
-import type { PanelSize } from './panel-frame';
 import { SheetHead } from './sheet-head';
 import type { SheetViewProps } from './sheet-view-props';
 import './sheet-view.scss';
@@ -40,7 +40,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
   const [held, setHeld] = useState<Target | null>(null);
   const [differing, setDiffering] = useState<Target | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const [size, setSize] = useState<PanelSize>('half');
+  const { size, resize, onView } = usePanelSize(sheet, target);
   const controls = useRef<SurfaceControls | null>(null);
 
   const keepControls = (own: SurfaceControls) => {
@@ -51,7 +51,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
   // an operated sheet shows what is live instead of what belongs together
   const look = useDiagramLook(scene, mode === 'view' ? lit : followed, marks, shown?.layers);
   const { readable, opened } = useOpening(sheet, scene);
-  const room = usePanelRoom(target !== null || mode === 'meter');
+  const room = usePanelRoom(target !== null || mode === 'meter', size);
   // the meter says itself what it covers below
   const covered = (mode === 'meter' ? 0 : room.bottom) + (shown?.bottom ?? 0);
 
@@ -136,7 +136,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
                   box={box}
                   controls={own}
                   isBeside={room.isBeside}
-                  extent={room.extent}
+                  extent={room.width}
                   right={room.right}
                   onShown={modes.onShown}
                 />
@@ -159,7 +159,8 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
             documentId={reporting?.documentId}
             about={given.about}
             actions={actionsOf(target)}
-            onResize={setSize}
+            onResize={resize}
+            onView={onView}
             onClose={() => choose(null)}
             sheet={sheet}
             target={target}

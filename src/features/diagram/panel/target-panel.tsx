@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { currentPaths } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
@@ -22,6 +22,8 @@ export interface TargetPanelProps extends Omit<FollowedTraceProps, 'trace'> {
   trace?: string;
   /** something else on this sheet was chosen */
   onTarget: (target: Target) => void;
+  /** its facts are shown, or something else of it: the room that it wants is another one */
+  onView?: (view: PanelView) => void;
   /** below its name: what it reads and does while the diagram is operated */
   head?: ReactNode;
   /** below what is known from the sheet: documents, cases, courses, work orders about the part */
@@ -32,12 +34,17 @@ export interface TargetPanelProps extends Omit<FollowedTraceProps, 'trace'> {
 const WAY_GONE = '链接中的回路已不在图上，下面是该元件';
 
 /** All that the panel of a tapped thing says. Give it the target as key, so that another one begins anew. */
-export function TargetPanel({ sheet, target, trace = '', children, ...calls }: TargetPanelProps) {
+export function TargetPanel({ sheet, target, trace = '', onView, children, ...calls }: TargetPanelProps) {
   const isKnown = useMemo(
     () => trace !== '' && openedWay(currentPaths(sheet.netlist, target), target, trace) !== null,
     [sheet.netlist, target, trace],
   );
   const [view, setView] = useState<PanelView>(isKnown ? 'trace' : 'facts');
+  const told = useRef(onView);
+  useEffect(() => {
+    told.current = onView;
+  });
+  useEffect(() => told.current?.(view), [view]);
   const { onFollow } = calls;
   useEffect(() => {
     if (view !== 'trace') onFollow(target, null);
@@ -74,7 +81,7 @@ export function TargetPanel({ sheet, target, trace = '', children, ...calls }: T
   );
 }
 
-interface PanelBodyProps extends Omit<TargetPanelProps, 'children' | 'trace'> {
+interface PanelBodyProps extends Omit<TargetPanelProps, 'children' | 'onView' | 'trace'> {
   trace: string;
   facts: Facts;
   view: PanelView;
