@@ -10,6 +10,12 @@ interface Sized {
 const isSized = (element: unknown): element is Sized =>
   typeof element === 'object' && element !== null && 'offsetHeight' in element && 'style' in element;
 
+/** Without a transition while a finger leads; with that of the style sheet otherwise. */
+function stand({ style }: Sized, height: string, isLed: boolean): void {
+  style.transition = isLed ? 'none' : '';
+  style.height = height;
+}
+
 interface Drag {
   from: number;
   began: number;
@@ -27,12 +33,8 @@ export function usePanelDrag(panel: RefObject<unknown>, onDragged: (by: number, 
     const { current } = drag;
     drag.current = null;
     if (!current) return;
-    if (current.stood && isSized(panel.current)) {
-      // back to what React knows of; with the next size the panel goes on from where the finger left it
-      const { style } = panel.current;
-      style.transition = '';
-      style.height = current.stood.style;
-    }
+    // back to what React knows of; with the next size the panel goes on from where the finger left it
+    if (current.stood && isSized(panel.current)) stand(panel.current, current.stood.style, false);
     if (clientY !== undefined) onDragged(clientY - current.from, Date.now() - current.began);
   };
   return {
@@ -47,9 +49,7 @@ export function usePanelDrag(panel: RefObject<unknown>, onDragged: (by: number, 
       const finger = event.touches[0];
       const { current } = drag;
       if (!finger || !current?.stood || !isSized(panel.current)) return;
-      const { style } = panel.current;
-      style.transition = 'none';
-      style.height = `${Math.max(0, current.stood.height + current.from - finger.clientY)}px`;
+      stand(panel.current, `${Math.max(0, current.stood.height + current.from - finger.clientY)}px`, true);
     }) as CommonEventFunction,
     onTouchEnd: ((event: ITouchEvent) => end(event.changedTouches[0]?.clientY)) as CommonEventFunction,
     onTouchCancel: (() => end(undefined)) as CommonEventFunction,
