@@ -25,15 +25,17 @@ interface NavBarProps {
   /** `false` hides the arrow; absent goes back, or home. */
   onBack?: (() => void) | false;
   actions?: ReactNode;
+  /** Between title and actions: room for the head of the page's content. */
+  line?: ReactNode;
 }
 
 /** The 44 high bar (§9) with back arrow, title and actions, clear of status bar and capsule. */
-export function NavBar({ title, onBack, actions }: NavBarProps) {
+export function NavBar({ title, onBack, actions, line }: NavBarProps) {
   const [capsule] = useState(capsuleSpace);
   const leave = onBack || (() => void goBack());
   useBackKey(leave, typeof onBack === 'function');
   return (
-    <View className="nav-bar">
+    <View className={line ? 'nav-bar nav-bar-low' : 'nav-bar'}>
       <StatusBarSpace />
       <View className="nav-bar-row" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
         <View className="nav-bar-side">
@@ -47,6 +49,7 @@ export function NavBar({ title, onBack, actions }: NavBarProps) {
         >
           {title}
         </View>
+        {line}
         <View className="nav-bar-side nav-bar-right">{actions}</View>
       </View>
     </View>

@@ -4,11 +4,14 @@ import { lazyPage } from '@/infra/lazy-page';
 import { settings } from '@/infra/settings';
 import { useAtomValue } from '@/state/store';
 import { themePreferenceAtom } from '@/state/theme';
+import { isLow } from './columns';
 import { textScale } from './design-unit';
 import { FeedbackHost } from './feedback-host';
 import { NavBar } from './nav-bar';
+import { NavLine } from './nav-line';
 import { OfflineStrip } from './offline-strip';
 import { BesidePage, PaneScreen } from './pane-screen';
+import { useWindowSize } from './use-window-size';
 import './screen.scss';
 
 /** For debug builds only, so no user's first load carries it. */
@@ -43,6 +46,8 @@ type ScreenProps = PropsWithChildren<{
   padded?: boolean;
   /** Rows and forms of one column: no wider than an eye goes from a name to its figure. */
   narrow?: boolean;
+  /** In a low window the head of the content stands in the nav bar's line (`InNavLine`), and there is no sub-header. */
+  navLine?: boolean;
   className?: string;
 }>;
 
@@ -61,6 +66,7 @@ export function Screen({
   fill = false,
   padded = true,
   narrow = false,
+  navLine = false,
   className = '',
   children,
 }: ScreenProps) {
@@ -69,6 +75,8 @@ export function Screen({
   const theme = useAtomValue(themePreferenceAtom);
   const cover = useContext(ScreenCover);
   const beside = useContext(BesidePage);
+  const [line, setLine] = useState<Element | null>(null);
+  const isLine = isLow(useWindowSize()) && navLine;
   const classes = [
     'screen text-scale',
     theme === 'system' ? '' : `theme-${theme}`,
@@ -90,8 +98,13 @@ export function Screen({
     <View className={classes} style={{ '--text-scale': String(scale) } as CSSProperties}>
       {header ?? (
         <View className="screen-top" role="banner">
-          <NavBar title={title} onBack={onBack} actions={cover ? null : actions} />
-          {subHeader ? <View className="screen-sub-header">{subHeader}</View> : null}
+          <NavBar
+            title={title}
+            onBack={onBack}
+            actions={cover ? null : actions}
+            line={isLine ? <View ref={setLine} className="nav-bar-line" /> : undefined}
+          />
+          {subHeader && !isLine ? <View className="screen-sub-header">{subHeader}</View> : null}
         </View>
       )}
       {cover ? null : <OfflineStrip />}
@@ -101,7 +114,7 @@ export function Screen({
         </View>
       ) : null}
       <View className={`screen-body screen-own ${padded ? 'screen-padded' : ''}`} role="main">
-        {children}
+        <NavLine.Provider value={isLine ? line : null}>{children}</NavLine.Provider>
       </View>
       {footer ? (
         <View className="screen-footer" role="region" aria-label="操作">

@@ -6,7 +6,7 @@ import { pdf } from '@/platform/pdf';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
-import { COLUMNS } from '@/ui/columns';
+import { COLUMNS, isLow } from '@/ui/columns';
 import { CurrentVehicleLine } from '@/ui/current-vehicle-line';
 import { Screen } from '@/ui/screen';
 import { ShareAction } from '@/ui/share-action';
@@ -90,19 +90,22 @@ export function DocumentScreen({
   const beside = isOfBank ? side?.(summary) : undefined;
   const added = opened ? tools?.(opened) : undefined;
   // The car is named once: on a wide window by the card above its documents.
-  const hasColumns = useWindowSize().width >= COLUMNS.from && beside !== undefined;
-  const isShort = hasColumns && isForThisCar;
+  const window = useWindowSize();
+  const hasColumns = window.width >= COLUMNS.from && beside !== undefined;
+  const isDrawn = opened?.format === 'netlist';
+  const isShort = (hasColumns && isForThisCar) || (isDrawn && isLow(window));
   const bar = opened ? (
     <DocumentBar opened={opened} shown={shown} isShort={isShort}>
       {added?.bar}
     </DocumentBar>
   ) : null;
-  const isWide = opened?.format === 'netlist' || beside !== undefined;
+  const isWide = isDrawn || beside !== undefined;
   return (
     <Screen
       title={found ?? (title || '查看资料')}
       fill
       padded={false}
+      navLine={isDrawn}
       className={isWide ? 'document-screen document-screen-wide' : 'document-screen'}
       onBack={onBack}
       actions={
