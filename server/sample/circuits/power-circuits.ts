@@ -20,8 +20,8 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const starter = b.continuation('→起动机', 'starting', 2, 4, 'top', 'signal', 'starter');
   const generatorFuse = b.fuse('generatorFuse', 3, find('generatorFuse'));
   const generator = b.continuation('→发电机', 'charging', 3, 4, 'top', 'signal', 'generator');
-  const starterFuse = b.fuse('starterFuse', 4, find('starterFuse'));
-  const starterRelay = b.continuation('→起动继电器', 'starting', 4, 4, 'top', 'signal', 'starterRelay');
+  const starterFuse = b.fuse('starterFuse', 3.875, find('starterFuse'));
+  const starterRelay = b.continuation('→起动继电器', 'starting', 3.875, 4, 'top', 'signal', 'starterRelay');
   const ignitionFuse = b.fuse('ignitionFuse', 5, find('ignitionFuse'));
   const ignition = ignitionSwitch(b, 5, { '30': 5, '15': 6, '75': 7 });
   const reliefFuse = b.fuse('reliefFuse', 8, 80);

@@ -2,7 +2,9 @@
 export const NAME_SIZE = 11;
 export const LINE_HEIGHT = 14;
 export const WIRE_LABEL_SIZE = 10;
-export const PLUG_MARK_SIZE = 8;
+export const PLUG_MARK_SIZE = 10;
+/** Of the numbers at the pins, and what else is small: no text is smaller. */
+export const PIN_SIZE = 10;
 
 /** Advance widths in em, on the safe side of the fonts in our stack, so that text measured here never runs over. */
 const WIDE = 1;

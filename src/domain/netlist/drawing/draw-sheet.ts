@@ -1,15 +1,12 @@
-import type { Layout, PlacedSymbol, PlugMark, RoutedWire } from '../layout/layout-types';
+import { PIN_PITCH, type Layout, type PlacedSymbol, type PlugMark, type RoutedWire } from '../layout/layout-types';
 import type { Netlist } from '../netlist-types';
 import { LINE_HEIGHT, NAME_SIZE, PLUG_MARK_SIZE } from '../text-metrics';
 import { dataOf, describe } from './component-facts';
 import { drawBar, drawTaps } from './draw-bar';
 import { drawWire } from './draw-wire';
 import { type Drawing, type DrawingGroup, type Shape } from './drawing-types';
-import { BLOCK_HEIGHT, frameHeight, guideShapes, paperShapes } from './frame-shapes';
+import { BLOCK_HEIGHT, frameHeight, guideShapes, narrowestFrame, paperShapes } from './frame-shapes';
 import { symbolShapes } from './symbol-shapes';
-
-/** Narrowest sheet: the title block must fit. */
-const SMALLEST_WIDTH = 640;
 
 /**
  * Draws a netlist by its layout: symbols, wires with labels, path numbers, colour legend and title block. Devices draw
@@ -17,7 +14,7 @@ const SMALLEST_WIDTH = 640;
  * that has its own.
  */
 export function drawSheet(netlist: Netlist, layout: Layout, isBare = false): Drawing {
-  const width = Math.max(layout.width, SMALLEST_WIDTH);
+  const width = Math.max(layout.width, narrowestFrame(netlist));
   const height = layout.height + frameHeight(netlist, width) - (isBare ? BLOCK_HEIGHT : 0);
   const rails = layout.bars.filter((bar) => bar.component.kind === 'rail');
   const joints = layout.bars.filter((bar) => bar.component.kind !== 'rail');
@@ -55,17 +52,19 @@ function drawTwists(layout: Layout): DrawingGroup[] {
     const [a, b] = [first?.points, second?.points].map((points) =>
       points?.find((point, index) => points[index + 1]?.x === point.x),
     );
-    if (!a || !b || !first || !second || Math.abs(a.x - b.x) !== 32) return [];
+    const apart = a && b ? Math.abs(a.x - b.x) : 0;
+    if (!a || !b || !first || !second || apart === 0 || apart >= PIN_PITCH) return [];
     const ends = [
       ...first.points.filter((point) => point.x === a.x),
       ...second.points.filter((point) => point.x === b.x),
     ].map((point) => point.y);
     const y = first.points[0]?.y === undefined ? a.y : Math.min(...ends) + 12;
     const left = Math.min(a.x, b.x);
+    const middle = left + apart / 2;
     return [
       {
         type: 'path',
-        d: `M${left} ${y - 5}C${left + 12} ${y - 5} ${left + 20} ${y + 5} ${left + 32} ${y + 5}M${left} ${y + 5}C${left + 12} ${y + 5} ${left + 20} ${y - 5} ${left + 32} ${y - 5}`,
+        d: `M${left} ${y - 5}C${middle - 4} ${y - 5} ${middle + 4} ${y + 5} ${left + apart} ${y + 5}M${left} ${y + 5}C${middle - 4} ${y + 5} ${middle + 4} ${y - 5} ${left + apart} ${y - 5}`,
         stroke: 'muted',
         width: 1.2,
       },
@@ -101,10 +100,9 @@ function drawSymbol(symbol: PlacedSymbol, marks: PlugMark[] = []): DrawingGroup 
 }
 
 /** Plug and cavity beside the pin that sits in it: `T28/5`. */
-const plugMark = ({ text, box }: PlugMark): Shape => ({
+const plugMark = ({ text, rotated, box }: PlugMark): Shape => ({
   type: 'text',
-  x: box.x,
-  y: box.y + box.h - 1.5,
+  ...(rotated ? { x: box.x + box.w - 1.5, y: box.y + box.h, rotated: true } : { x: box.x, y: box.y + box.h - 1.5 }),
   text,
   size: PLUG_MARK_SIZE,
   anchor: 'start',

@@ -1,6 +1,7 @@
 import type { NetlistComponent } from '../netlist-types';
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
 import { contactsAtRest } from '../resting-position';
+import { PIN_SIZE } from '../text-metrics';
 import { line, type Shape } from './drawing-types';
 import { disc, INK, letter, stroke } from './strokes';
 import { wideGlyph } from './wide-symbols';
@@ -16,18 +17,18 @@ export function symbolShapes(symbol: PlacedSymbol): Shape[] {
 
 function terminal(component: NetlistComponent, pin: PlacedPin & { id: string }, isNarrow: boolean): Shape[] {
   const printed = component.pins.find((other) => other.id === pin.id)?.label ?? pin.id.replace("'", '');
-  const offset = isNarrow ? (pin.side === 'top' ? 1 : 7) : pin.side === 'top' ? 10 : -4;
+  const offset = pin.side === 'top' ? 11 : -4;
   const text: Shape = isNarrow
     ? {
         type: 'text',
         x: pin.x - 5,
-        y: pin.side === 'top' ? pin.y + 7 : pin.y - 1,
+        y: pin.side === 'top' ? pin.y + 9 : pin.y - 2,
         text: printed,
-        size: 8,
+        size: PIN_SIZE,
         anchor: 'end',
         paint: 'muted',
       }
-    : { type: 'text', x: pin.x + 4, y: pin.y + offset, text: printed, size: 9, anchor: 'start', paint: 'ink' };
+    : { type: 'text', x: pin.x + 4, y: pin.y + offset, text: printed, size: PIN_SIZE, anchor: 'start', paint: 'ink' };
   return [{ type: 'circle', x: pin.x, y: pin.y, r: 2, fill: 'ink' }, text];
 }
 

@@ -1,10 +1,11 @@
 import { busTermination } from '../bus-termination';
 import type { PlacedSymbol } from '../layout/layout-types';
+import { PIN_SIZE } from '../text-metrics';
 import type { Shape } from './drawing-types';
 import { INK, stroke } from './strokes';
 
 /** How far inside the box the resistor stands: clear of the pins' numbers. */
-const DEPTH = 22;
+const DEPTH = 29;
 const HALF_WIDTH = 10;
 const HALF_HEIGHT = 4;
 
@@ -22,6 +23,6 @@ export function terminationShapes({ component, pins }: PlacedSymbol): Shape[] {
     lead(high),
     lead(low),
     { type: 'rect', ...box, stroke: 'ink', width: INK, fill: 'paper' },
-    { type: 'text', x, y: y - 7, text: `${termination.ohm} Ω`, size: 9, anchor: 'middle', paint: 'ink' },
+    { type: 'text', x, y: y - 7, text: `${termination.ohm} Ω`, size: PIN_SIZE, anchor: 'middle', paint: 'ink' },
   ];
 }

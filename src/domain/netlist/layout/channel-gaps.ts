@@ -2,11 +2,14 @@ import type { Wire } from '../netlist-types';
 import { GRID } from './layout-types';
 import { tapKey } from './place-bars';
 import type { Placement } from './place-components';
+import { snapUp } from './symbol-geometry';
 
-const LEAST = 64;
+const LEAST = 48;
 /** Of a channel beyond the room that its wires side by side take, px. */
-const MARGINS = 48;
-const STEP = 32;
+const MARGINS = 36;
+const STEP = 24;
+/** Of a channel beyond the length of a plug mark that is turned along its wire, px. */
+const MARK_MARGINS = 24;
 const WIDEST = 480;
 
 interface Ends {
@@ -36,11 +39,17 @@ export class ChannelGaps {
       const { last } = channelsOf(wire);
       runs.set(last, [...(runs.get(last) ?? []), [Math.min(a.x, b.x), Math.max(a.x, b.x)]]);
     }
-    for (const [channel, spans] of runs) {
-      const gap = Math.max(LEAST, MARGINS + depthOf(spans) * GRID);
-      this.gaps.set(channel, gap);
-      this.fitted.set(channel, gap);
+    for (const [channel, spans] of runs) this.fitTo(channel, MARGINS + depthOf(spans) * GRID);
+    for (const { component, pin, rotated, box } of placement.plugMarks) {
+      const row = placement.rowOf.get(component) ?? 0;
+      const channel = pinsOf.get(component)?.get(pin)?.side === 'top' ? row - 1 : row;
+      if (rotated) this.fitTo(channel, Math.max(this.of(channel), snapUp(box.h + MARK_MARGINS)));
     }
+  }
+
+  private fitTo(channel: number, gap: number): void {
+    this.gaps.set(channel, Math.max(LEAST, gap));
+    this.fitted.set(channel, Math.max(LEAST, gap));
   }
 
   /**

@@ -3,10 +3,11 @@ import { segments } from './box';
 import type { Layout } from './layout-types';
 import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
+import { plugMarks, wiresAt } from './plug-marks';
 import { routeWires, type Route } from './route-wires';
 import { ChannelGaps } from './channel-gaps';
 import { SearchBudget } from './search-budget';
-import { snapUp } from './symbol-geometry';
+import { trimLayout } from './trim-layout';
 
 /** Spacings that are tried before a sheet is given up. */
 const MOST_TRIES = 24;
@@ -14,8 +15,6 @@ const MOST_TRIES = 24;
 const MOST_PLACES = 4_000_000;
 /** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
 const DETOUR = 320;
-/** Room between the outermost text and the frame of the sheet, px. */
-const EDGE = 16;
 
 /** Thrown when a netlist cannot be drawn without text or wires running into each other. */
 export class LayoutError extends Error {}
@@ -51,13 +50,20 @@ export function layoutNetlist(netlist: Netlist): Layout {
       gaps.widen(placement, detours);
       continue;
     }
-    const labelling = placeWireLabels(routing.routes, placement);
+    const { marks, crowded } = plugMarks(netlist, placement.symbols, routing.routes);
+    if (crowded.length > 0) {
+      obstacle = `the plug of pin ${crowded.map(({ component, pin }) => `${component}.${pin}`).join(', ')} finds no room`;
+      if (!gaps.widen(placement, wiresAt(crowded, netlist.wires))) break;
+      continue;
+    }
+    const marked = { ...placement, plugMarks: marks };
+    const labelling = placeWireLabels(routing.routes, marked);
     if ('crowded' in labelling) {
       obstacle = `the label of wire ${names(labelling.crowded)} finds no room`;
       if (!gaps.widen(placement, labelling.crowded)) break;
       continue;
     }
-    return assemble(placement, labelling.wires);
+    return assemble(marked, labelling.wires);
   }
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
 }
@@ -72,15 +78,7 @@ function isDetour({ points }: Route): boolean {
 
 const names = (wires: Wire[]): string => wires.map(({ id }) => id).join(', ');
 
-function assemble(placement: Placement, wires: Layout['wires']): Layout {
-  const { symbols, bars, plugMarks, height, paths } = placement;
-  const texts = [...bars, ...symbols, ...wires].map(({ label }) => label.box);
-  const corners = wires.flatMap(({ points }) => points);
-  const width = Math.max(
-    placement.width,
-    ...texts.map((box) => snapUp(box.x + box.w + EDGE)),
-    ...corners.map((point) => snapUp(point.x + EDGE)),
-  );
+function assemble({ symbols, bars, plugMarks, paths }: Placement, wires: Layout['wires']): Layout {
   const numbers = Array.from({ length: paths }, (_, index) => ({ number: index + 1, x: pathX(index + 1) }));
-  return { width, height, symbols, bars, wires, ...(plugMarks.length > 0 ? { plugMarks } : {}), paths: numbers };
+  return trimLayout({ symbols, bars, wires, ...(plugMarks.length > 0 ? { plugMarks } : {}), paths: numbers });
 }

@@ -2,11 +2,11 @@ import type { NetlistComponent, Wire } from '../netlist-types';
 import type { Box, Point } from './box';
 
 /** Everything that is drawn lies on this raster (px); wires run on it, so two wires are never closer. */
-export const GRID = 16;
+export const GRID = 12;
 /** Distance of two current paths, the numbered columns of the sheet. */
-export const PATH_PITCH = 128;
+export const PATH_PITCH = 96;
 /** Distance of two pins on the same edge of a symbol. */
-export const PIN_PITCH = 64;
+export const PIN_PITCH = 48;
 
 export type Side = 'bottom' | 'top';
 
@@ -59,6 +59,8 @@ export interface PlugMark {
   component: string;
   pin: string;
   text: string;
+  /** runs upward along the wire */
+  rotated?: boolean;
   box: Box;
 }
 

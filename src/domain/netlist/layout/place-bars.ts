@@ -2,17 +2,18 @@ import type { Netlist, NetlistComponent, Wire } from '../netlist-types';
 import { grow, overlaps, segmentBox, type Box, type Point } from './box';
 import { BoxIndex } from './box-index';
 import { GRID, type PlacedBar, type PlacedPin, type PlacedSymbol } from './layout-types';
+import { stackGrounds } from './stack-grounds';
 import { labelWidth } from './symbol-geometry';
 
-/** Room for the text beside a ground point, px. */
-export const GROUND_HEIGHT = 48;
-const RAIL_LEFT = 56;
+const RAIL_LEFT = 48;
 const CLEARANCE = 3;
 /** How far from its pin a wire may leave a bar, steps of the raster. */
 const FARTHEST = 60;
-const LEFTMOST = 32;
+const LEFTMOST = 24;
 /** Thickness of a wire with the room that it needs, px. */
-const WIRE_ROOM = 8;
+const WIRE_ROOM = 6;
+/** Between a wire and the text of a splice, px. */
+const BESIDE = 4;
 
 export const tapKey = (wire: Wire, component: string): string => `${wire.id}\u0000${component}`;
 
@@ -52,15 +53,24 @@ export function placeBars(netlist: Netlist, symbols: PlacedSymbol[], barY: Map<s
     const bar = barOfTap(key);
     tapsOf.set(bar, [...(tapsOf.get(bar) ?? []), { x, y }]);
   }
-  const drops = pinTaps.flatMap(({ wire, bar, pin }) => {
+  const drop = (wire: Wire, bar: string, y: number): Box[] => {
     const tap = columns.taps.get(tapKey(wire, bar));
-    return tap === undefined ? [] : [segmentBox({ x: tap.x, y: tap.y }, { x: tap.x, y: pin.y }, WIRE_ROOM)];
-  });
+    return tap === undefined ? [] : [segmentBox({ x: tap.x, y: tap.y }, { x: tap.x, y }, WIRE_ROOM)];
+  };
+  const drops = [
+    ...pinTaps.flatMap(({ wire, bar, pin }) => drop(wire, bar, pin.y)),
+    ...netlist.wires.flatMap(({ from, to }) => {
+      const [a, b] = [from, to].map((end) => pinsOf.get(end.component)?.get(end.pin));
+      return a && b && a.x === b.x ? [segmentBox(a, b, WIRE_ROOM)] : [];
+    }),
+    ...betweenBars.flatMap((wire) => drop(wire, wire.from.component, barY.get(wire.to.component) ?? 0)),
+  ];
   const bars = [...barY].flatMap(([id, y]) => {
     const component = byId.get(id);
     return component === undefined ? [] : [placeBar(component, y, tapsOf.get(id) ?? [], width, drops)];
   });
-  stackGrounds(bars, columns.taps);
+  const shifts = stackGrounds(bars);
+  for (const [key, tap] of columns.taps) columns.taps.set(key, { ...tap, y: tap.y + (shifts.get(barOfTap(key)) ?? 0) });
   return { bars, taps: columns.taps };
 }
 
@@ -150,34 +160,11 @@ class Columns {
   }
 }
 
-/** Ground points whose bars would run into each other are put below one another. */
-function stackGrounds(bars: PlacedBar[], taps: Map<string, PlacedPin>): void {
-  const tracks: Box[][] = [];
-  const grounds = bars.filter((bar) => bar.component.kind === 'ground').sort((a, b) => a.left - b.left);
-  const shifts = new Map<string, number>();
-  for (const bar of grounds) {
-    const right = Math.max(bar.right, bar.label.box.x + bar.label.box.w);
-    const room = { x: bar.left - GRID, y: 0, w: right - bar.left + 2 * GRID, h: 1 };
-    let track = tracks.findIndex((others) => !others.some((other) => overlaps(other, room)));
-    if (track === -1) track = tracks.push([]) - 1;
-    tracks[track]?.push(room);
-    const shift = track * GROUND_HEIGHT;
-    shifts.set(bar.component.id, shift);
-    bar.y += shift;
-    bar.label.box.y += shift;
-    bar.taps = bar.taps.map((tap) => ({ x: tap.x, y: tap.y + shift }));
-  }
-  for (const [key, tap] of taps) {
-    const shift = shifts.get(barOfTap(key)) ?? 0;
-    if (shift > 0) taps.set(key, { ...tap, y: tap.y + shift });
-  }
-}
-
 /** @param drops room of the straight wires between bars and pins */
 function placeBar(component: NetlistComponent, y: number, taps: Point[], width: number, drops: Box[]): PlacedBar {
   if (component.kind === 'rail') {
     const lines = [component.pins[0]?.label ?? component.pins[0]?.id ?? component.id];
-    const box = { x: 16, y: y - 8, w: 32, h: 16 };
+    const box = { x: 14, y: y - 8, w: 30, h: 16 };
     return { component, y, left: RAIL_LEFT, right: width - GRID, taps, label: { lines, anchor: 'start', box } };
   }
   const xs = taps.length === 0 ? [RAIL_LEFT + 2 * GRID] : taps.map((tap) => tap.x);
@@ -185,16 +172,18 @@ function placeBar(component: NetlistComponent, y: number, taps: Point[], width: 
   const isGround = component.kind === 'ground';
   const text = isGround ? `${component.id} ${component.name}` : component.id;
   const w = labelWidth([text]);
-  const box = isGround ? { x: left + 14, y: y + 8, w, h: 14 } : spliceLabel(left, right, y, w, drops);
+  const box = isGround ? { x: left + 14, y: y + 8, w, h: 14 } : spliceLabel(xs, y, w, drops);
   return { component, y, left, right, taps, label: { lines: [text], anchor: 'start', box } };
 }
 
-/** At an end of a splice, above or below it, where no wire passes. */
-function spliceLabel(left: number, right: number, y: number, w: number, drops: Box[]): Box {
-  const spots = [right + 6, left - 6 - w].flatMap((x) => [
+/** At an end of a splice or at a tap, above or below it, where no wire passes. */
+function spliceLabel(xs: number[], y: number, w: number, drops: Box[]): Box {
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const beside = [right + BESIDE, left - BESIDE - w, ...xs.flatMap((x) => [x + BESIDE, x - BESIDE - w])];
+  const spots = beside.flatMap((x) => [
     { x, y: y - 14, w, h: 12 },
     { x, y: y + 3, w, h: 12 },
   ]);
-  const [first = { x: right + 6, y: y - 14, w, h: 12 }] = spots;
+  const [first = { x: right + BESIDE, y: y - 14, w, h: 12 }] = spots;
   return spots.find((spot) => spot.x > LEFTMOST && !drops.some((drop) => overlaps(drop, spot))) ?? first;
 }

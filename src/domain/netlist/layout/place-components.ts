@@ -1,8 +1,10 @@
 import type { Netlist, NetlistComponent } from '../netlist-types';
 import { LINE_HEIGHT } from '../text-metrics';
 import { GRID, PATH_PITCH, type PlacedBar, type PlacedPin, type PlacedSymbol, type PlugMark } from './layout-types';
-import { GROUND_HEIGHT, placeBars } from './place-bars';
+import { nameRooms, type Standing } from './name-rooms';
+import { placeBars } from './place-bars';
 import { plugMarks } from './plug-marks';
+import { GROUND_HEIGHT } from './stack-grounds';
 import {
   isBar,
   labelOffset,
@@ -13,9 +15,9 @@ import {
   type SymbolGeometry,
 } from './symbol-geometry';
 
-const MARGIN_LEFT = 96;
-const MARGIN_TOP = 48;
-const RAIL_PITCH = 32;
+const MARGIN_LEFT = 72;
+const MARGIN_TOP = 24;
+const RAIL_PITCH = 24;
 const DEFAULT_ROW: Partial<Record<NetlistComponent['kind'], number>> = {
   fuse: 1,
   'ignition-switch': 2,
@@ -55,25 +57,29 @@ export function placeComponents(netlist: Netlist, gapOf: (channel: number) => nu
   const grounds = netlist.components.filter(isGround);
   const rowed = netlist.components.filter((component) => !isSupply(component) && !isGround(component));
   const barY = new Map(rails.map((rail, index) => [rail.id, MARGIN_TOP + index * RAIL_PITCH]));
-  const rowOf = new Map(rails.map((rail) => [rail.id, 0]));
+  const rowOf = new Map<string, number>();
   const symbols: PlacedSymbol[] = [];
   const geometryOf = geometries(netlist);
   const pathOf = autoPaths(rowed, geometryOf);
   let y = MARGIN_TOP + Math.max(rails.length - 1, 0) * RAIL_PITCH + gapOf(0);
   const rows = rowsOf(rowed);
-  rows.forEach((members, index) => {
-    const height = Math.max(...members.map((component) => (isBar(component) ? 0 : geometryOf(component).height)));
-    for (const component of members) {
-      rowOf.set(component.id, index + 1);
+  const standing = [rails, ...rows, grounds].map((members, row) =>
+    members.map((component): Standing => {
+      rowOf.set(component.id, row);
+      return { component, row, x: pathX(pathOf(component)), geometry: geometryOf(component) };
+    }),
+  );
+  const roomOf = nameRooms(standing.flat(), netlist.wires);
+  standing.slice(1, -1).forEach((members, index) => {
+    const height = Math.max(...members.map(({ component, geometry }) => (isBar(component) ? 0 : geometry.height)));
+    for (const one of members) {
+      const { component, x } = one;
       if (isBar(component)) barY.set(component.id, y + Math.floor(height / 2 / GRID) * GRID);
-      else symbols.push(placeSymbol(component, geometryOf(component), pathX(pathOf(component)), y, height));
+      else symbols.push(placeSymbol(component, geometryOf(component, roomOf(one)), x, y, height));
     }
     y += height + gapOf(index + 1);
   });
-  for (const ground of grounds) {
-    barY.set(ground.id, y);
-    rowOf.set(ground.id, rows.length + 1);
-  }
+  for (const ground of grounds) barY.set(ground.id, y);
   const paths = Math.max(
     1,
     ...symbols.map((symbol) => Math.ceil((symbol.body.x + symbol.body.w - MARGIN_LEFT) / PATH_PITCH + 0.4)),
@@ -84,7 +90,7 @@ export function placeComponents(netlist: Netlist, gapOf: (channel: number) => nu
   );
   const { bars, taps } = placeBars(netlist, symbols, barY, width);
   const height = Math.max(y, ...bars.map((bar) => bar.y)) + GROUND_HEIGHT;
-  return { symbols, bars, plugMarks: plugMarks(netlist, symbols), taps, rowOf, width, height, paths };
+  return { symbols, bars, plugMarks: plugMarks(netlist, symbols, []).marks, taps, rowOf, width, height, paths };
 }
 
 function rowsOf(components: NetlistComponent[]): NetlistComponent[][] {
@@ -96,10 +102,14 @@ function rowsOf(components: NetlistComponent[]): NetlistComponent[][] {
   return [...rows].sort(([a], [b]) => a - b).map(([, members]) => members);
 }
 
-function geometries(netlist: Netlist): (component: NetlistComponent) => SymbolGeometry {
+/** The size of a component's symbol, with its name broken into lines of a width in px. */
+type GeometryOf = (component: NetlistComponent, room?: number) => SymbolGeometry;
+
+function geometries(netlist: Netlist): GeometryOf {
   const wired = wiredPins(netlist);
   const made = new Map<NetlistComponent, SymbolGeometry>();
-  return (component) => {
+  return (component, room) => {
+    if (room !== undefined) return symbolGeometry(component, wired.get(component.id), room);
     const geometry = made.get(component) ?? symbolGeometry(component, wired.get(component.id));
     made.set(component, geometry);
     return geometry;
@@ -107,10 +117,7 @@ function geometries(netlist: Netlist): (component: NetlistComponent) => SymbolGe
 }
 
 /** Components without a place stand side by side. */
-function autoPaths(
-  components: NetlistComponent[],
-  geometryOf: (component: NetlistComponent) => SymbolGeometry,
-): (component: NetlistComponent) => number {
+function autoPaths(components: NetlistComponent[], geometryOf: GeometryOf): (component: NetlistComponent) => number {
   const paths = new Map<string, number>();
   let next = 1;
   for (const component of components) {

@@ -1,45 +1,97 @@
-import type { Netlist } from '../netlist-types';
+import type { Netlist, PinRef, Wire } from '../netlist-types';
 import { PLUG_MARK_SIZE, textWidth } from '../text-metrics';
-import { overlaps, type Box } from './box';
-import type { PlacedPin, PlacedSymbol, PlugMark } from './layout-types';
+import { grow, segmentBox, segments, type Box } from './box';
+import { BoxIndex } from './box-index';
+import { GRID, type PlacedPin, type PlacedSymbol, type PlugMark } from './layout-types';
+import type { Route } from './route-wires';
 
-const HEIGHT = 9;
+const HEIGHT = 10;
 const GAP = 4;
-/** From the edge of the symbol to a mark beyond the number of the pin, px. */
-const INSIDE = 12;
+/** Between a mark that is turned along its wire and that wire, px. */
+const CLOSE = 1.5;
+/** Between a mark and the edge of its symbol, px: more where the wire bends or others pass. */
+const NEAR = 3;
+const FAR = [NEAR + GRID, NEAR + 2 * GRID];
+/** Of the wire at a pin nothing foreign is written beside so much, px. */
+const STUB = GRID;
+const WIRE_THICKNESS = 3;
 
-/**
- * Where the plugs and cavities of pins are written: beside the wire, outside of the symbol, to the right unless the
- * next pin or the symbol's own text is too near; inside, beyond the pin's number, where both sides are taken. Wires keep clear of the room right beside a pin anyway.
- */
-export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[]): PlugMark[] {
-  const symbolOf = new Map(symbols.map((symbol) => [symbol.component.id, symbol]));
-  const marks = plugs.flatMap((plug) =>
-    plug.cavities.flatMap(({ id, pin }): PlugMark[] => {
-      const symbol = pin && symbolOf.get(pin.component);
-      const at = pin && symbol?.pins.get(pin.pin);
-      // sockets of relays and couplings bear the part's own name, and its terminals are written already
-      if (!pin || !symbol || !at || plug.id === pin.component) return [];
-      const text = `${plug.id}/${id}`;
-      return [{ component: pin.component, pin: pin.pin, text, box: boxOf(text, at, symbol) }];
-    }),
-  );
-  // a pin that several cavities lead to, such as the pin of a coupling, has the mark of the first one
-  const seen = new Set<string>();
-  return marks.filter(({ component, pin }) => {
-    const key = `${component}\u0000${pin}`;
-    return !seen.has(key) && seen.add(key);
-  });
+/** The marks of all pins, and the pins whose marks stand in the way of something. */
+interface Marking {
+  marks: PlugMark[];
+  crowded: PinRef[];
 }
 
-function boxOf(text: string, pin: PlacedPin, { label, pins }: PlacedSymbol): Box {
+type Place = Pick<PlugMark, 'box' | 'rotated'>;
+
+/**
+ * Where the plugs and cavities of pins are written: beside the wire, outside of the symbol, to the right unless another
+ * text or wire is there; turned along the wire where both sides are taken.
+ * @param routes of the wires, empty while they are not known
+ */
+export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[], routes: Route[]): Marking {
+  const symbolOf = new Map(symbols.map((symbol) => [symbol.component.id, symbol]));
+  const taken = new BoxIndex<{ box: Box }>([
+    ...symbols.flatMap(({ body, label, pins }) => [
+      { box: body },
+      { box: grow(label.box, 1) },
+      ...[...pins.values()].map((pin) => ({ box: stubOf(pin) })),
+    ]),
+    ...routes.flatMap(({ points }) => segments(points).map(([a, b]) => ({ box: segmentBox(a, b, WIRE_THICKNESS) }))),
+  ]);
+  // a pin that several cavities lead to, such as the pin of a coupling, has the mark of the first one
+  const seen = new Set<string>();
+  const crowded: PinRef[] = [];
+  const marks = plugs.flatMap((plug) =>
+    plug.cavities.flatMap(({ id, pin }): PlugMark[] => {
+      const at = pin && symbolOf.get(pin.component)?.pins.get(pin.pin);
+      // sockets of relays and couplings bear the part's own name, and its terminals are written already
+      if (!pin || !at || plug.id === pin.component || seen.has(keyOf(pin))) return [];
+      seen.add(keyOf(pin));
+      const text = `${plug.id}/${id}`;
+      const places = placesOf(text, at);
+      const place = places.find(({ box }) => taken.at(box).length === 0);
+      if (!place) crowded.push(pin);
+      const [first] = places;
+      const chosen = place ?? first;
+      if (!chosen) return [];
+      taken.add({ box: grow(chosen.box, 1) });
+      return [{ ...pin, text, ...chosen }];
+    }),
+  );
+  return { marks, crowded };
+}
+
+const keyOf = ({ component, pin }: PinRef): string => `${component}\u0000${pin}`;
+
+/** Wires that end at some of the pins. */
+export function wiresAt(pins: PinRef[], wires: Wire[]): Wire[] {
+  const keys = new Set(pins.map(keyOf));
+  return wires.filter(({ from, to }) => keys.has(keyOf(from)) || keys.has(keyOf(to)));
+}
+
+/** The wire right at a pin. */
+const stubOf = ({ x, y, side }: PlacedPin): Box => ({
+  x: x - 1,
+  y: side === 'top' ? y - STUB : y,
+  w: 2,
+  h: STUB,
+});
+
+/** Beside the wire, the best place first. */
+function placesOf(text: string, { x, y, side }: PlacedPin): [Place, ...Place[]] {
   const w = textWidth(text, PLUG_MARK_SIZE);
-  const y = pin.side === 'top' ? pin.y - HEIGHT - 3 : pin.y + 3;
-  const right = { x: pin.x + GAP, y, w, h: HEIGHT };
-  const left = { ...right, x: pin.x - GAP - w };
-  const beside = [...pins.values()].filter((other) => other.side === pin.side).map((other) => other.x - pin.x);
-  if (!beside.some((by) => by > 0 && by < GAP + w + 2) && !overlaps(right, label.box)) return right;
-  // to the left there may be the mark of the pin before
-  if (!beside.some((by) => by < 0 && -by < 2 * (GAP + w) + 2)) return left;
-  return { ...right, y: pin.side === 'top' ? pin.y + INSIDE : pin.y - INSIDE - HEIGHT };
+  const top = (length: number, off: number): number => (side === 'top' ? y - length - off : y + off);
+  const across = (off: number): [Place, Place] => {
+    const box = { x: x + GAP, y: top(HEIGHT, off), w, h: HEIGHT };
+    return [{ box }, { box: { ...box, x: x - GAP - w } }];
+  };
+  const upright = (off: number): Place[] => {
+    const box = { x: x + CLOSE, y: top(w, off), w: HEIGHT, h: w };
+    return [
+      { rotated: true, box },
+      { rotated: true, box: { ...box, x: x - CLOSE - HEIGHT } },
+    ];
+  };
+  return [...across(NEAR), ...upright(NEAR), ...FAR.flatMap(across), ...FAR.flatMap(upright)];
 }

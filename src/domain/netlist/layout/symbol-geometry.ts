@@ -3,7 +3,8 @@ import type { Netlist, NetlistComponent, Pin } from '../netlist-types';
 import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
 import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
 
-const LABEL_WIDTH = 66;
+/** Of the lines of a name where nothing else is known, px: beside it a wire passes between two parts a path apart. */
+const LABEL_WIDTH = 44;
 const LABEL_GAP = 6;
 const NARROW_HALF = 16;
 /** Above and below a name inside of a box, px, for the pins' numbers; more where a resistor stands there, too. */
@@ -26,12 +27,12 @@ export interface SymbolGeometry {
 const TOP_TERMINALS = new Set(['1', '15', '30', '50', '53a', '86', 'B+', '+', 'X', '75', '49', '54', '58', '56']);
 /** Kinds with something more to show than two terminals in a row. */
 const TALL: Partial<Record<NetlistComponent['kind'], number>> = {
-  relay: 80,
-  ecu: 80,
-  starter: 80,
-  generator: 80,
-  switch: 80,
-  'ignition-switch': 80,
+  relay: 72,
+  ecu: 72,
+  starter: 72,
+  generator: 72,
+  switch: 72,
+  'ignition-switch': 72,
 };
 
 export const isBar = (component: NetlistComponent): boolean =>
@@ -69,8 +70,13 @@ function unusedPins({ kind, pins }: NetlistComponent, wired: ReadonlySet<string>
 /**
  * Size of a component's symbol, where its pins are, and how its name is broken into lines.
  * @param wired pins that wires end at; where a plug or control unit has many others, those are counted, not drawn
+ * @param room for the lines of a name beside the symbol, px
  */
-export function symbolGeometry(component: NetlistComponent, wired?: ReadonlySet<string>): SymbolGeometry {
+export function symbolGeometry(
+  component: NetlistComponent,
+  wired?: ReadonlySet<string>,
+  room = LABEL_WIDTH,
+): SymbolGeometry {
   const unused = wired === undefined ? new Set<Pin>() : unusedPins(component, wired);
   const used = component.pins.filter((pin) => !unused.has(pin));
   const shown = used.length > 0 ? used : component.pins.slice(0, 1);
@@ -82,16 +88,18 @@ export function symbolGeometry(component: NetlistComponent, wired?: ReadonlySet<
   const right = narrow ? NARROW_HALF : last + 2 * GRID;
   const note = unused.size === 0 ? [] : [`未用 ${unused.size} 针`];
   const text = [component.id, ...detail(component), ...note];
-  const width = labelInside ? Math.max(right - left - 12, LABEL_WIDTH) : LABEL_WIDTH;
+  const width = labelInside ? Math.max(right - left - 12, LABEL_WIDTH) : room;
   const labelLines = [...text, ...wrapText(component.name, NAME_SIZE, width)];
   const widened = labelInside ? Math.max(right, left + snapUp(labelWidth(labelLines) + 16)) : right;
-  const height = narrow ? 48 : (TALL[component.kind] ?? 64);
+  const height = narrow ? 48 : (TALL[component.kind] ?? 60);
   const besides = busTermination(component) ? INNER_EDGES + TERMINATION_ROOM : INNER_EDGES;
   const needed = labelInside ? snapUp(labelLines.length * LINE_HEIGHT + besides) : 0;
   return { left, right: widened, height: Math.max(height, needed), pins, labelLines, labelInside };
 }
 
-export const labelWidth = (lines: string[]): number => Math.max(...lines.map((line) => textWidth(line, NAME_SIZE + 1)));
+/** Of a text block whose first line, the designation, is larger and bold; px. */
+export const labelWidth = (lines: string[]): number =>
+  Math.max(...lines.map((line, index) => textWidth(line, index === 0 ? NAME_SIZE + 1 : NAME_SIZE)));
 export const labelOffset = (geometry: SymbolGeometry): number => geometry.right + LABEL_GAP;
 export const snapUp = (value: number): number => Math.ceil(value / GRID) * GRID;
 
