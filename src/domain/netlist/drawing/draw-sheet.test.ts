@@ -1,7 +1,7 @@
 import { wireColors } from '../../../contract/schemas/netlist-terms';
 import { layoutNetlist } from '../layout/layout-netlist';
 import type { Netlist } from '../netlist-types';
-import { lampCircuit } from '../sample-netlist.testing';
+import { busCircuit, lampCircuit } from '../sample-netlist.testing';
 import { WIRE_COLORS } from '../wire-colors';
 import { drawSheet } from './draw-sheet';
 import type { Shape } from './drawing-types';
@@ -54,7 +54,7 @@ describe('drawSheet', () => {
     const entries = frame.filter(({ text }) => names.includes(text));
     expect(entries).toHaveLength(names.length);
     expect(Math.max(...entries.map(({ x }) => x + 40))).toBeLessThan(width - 16);
-    expect(new Set(entries.map(({ y }) => y)).size).toBe(2);
+    expect(new Set(entries.map(({ y }) => y)).size).toBe(3);
     expect(height).toBeGreaterThan(plain.height);
     expect(frame.find(({ text }) => text === netlist.notes?.[0])?.y).toBeGreaterThan(
       Math.max(...entries.map(({ y }) => y)),
@@ -86,6 +86,16 @@ describe('drawSheet', () => {
     ];
     expect(textsOf(shapesOf(netlist, 'E1'))).toContain('T28/5');
     expect(layoutNetlist(netlist).plugMarks).toHaveLength(1);
+  });
+
+  it.each([lampCircuit(), busCircuit()])('writes nothing on $id so small that a phone must enlarge it', (netlist) => {
+    const pin = { component: 'E1', pin: '1' };
+    const face = { gender: 'female', seenFrom: 'wires', rows: 1, columns: 1 } as const;
+    netlist.plugs = [{ id: 'T28', ...face, cavities: [{ id: '5', row: 1, column: 1, pin }] }];
+    const sizes = draw(netlist).groups.flatMap(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.type === 'text' ? [shape.size] : [])),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10);
   });
 
   it('writes the slot of a fuse under its rating', () => {

@@ -27,10 +27,10 @@ describe('the end of a bus in a control unit', () => {
   it('is a resistor inside of it, between its two lines, with its value', () => {
     const shapes = terminationShapes(placed(unit));
     expect(shapes.filter(({ type }) => type === 'path').map((shape) => 'd' in shape && shape.d)).toEqual([
-      'M64 96V74H70',
-      'M96 96V74H90',
+      'M64 96V67H70',
+      'M96 96V67H90',
     ]);
-    expect(shapes).toContainEqual(expect.objectContaining({ type: 'rect', x: 70, y: 70, w: 20, h: 8 }));
+    expect(shapes).toContainEqual(expect.objectContaining({ type: 'rect', x: 70, y: 63, w: 20, h: 8 }));
     expect(shapes).toContainEqual(expect.objectContaining({ type: 'text', x: 80, text: '120 Ω' }));
   });
 

@@ -40,7 +40,7 @@ function placeLabel(bar: PlacedBar, grounds: PlacedBar[]): void {
     { ...box, x: bar.right + SIGN, y: bar.y - box.h / 2 },
   ];
   const inTheWay = (place: Box): number => wires.filter(isIn(place)).length;
-  bar.label.box = places.reduce((a, b) => (inTheWay(b) < inTheWay(a) ? b : a), box);
+  bar.label.box = places.reduce((a, b) => (inTheWay(b) < inTheWay(a) ? b : a));
 }
 
 const isIn =
