@@ -4,7 +4,9 @@ import { checkHarness } from '../../src/domain/netlist/check-netlist-harness';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import { textWidth } from '../../src/domain/netlist/text-metrics';
+import { wordsOf } from '../../src/domain/netlist/name-breaks';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { parseNetlist } from '../diagram/parse-netlist';
 import { wireLabel } from '../../src/domain/netlist/wire-colors';
@@ -29,7 +31,7 @@ function shapeOf({ components, wires }: Netlist): string {
       textWidth(id, 1),
       kind,
       textWidth(name, 1),
-      [...name].map((letter) => textWidth(letter, 1)),
+      wordsOf(name).map((word) => textWidth(word, 1)),
       ampere === undefined ? 0 : textWidth(String(ampere), 1),
       ohm === undefined ? 0 : textWidth(String(ohm), 1),
       pins.map(({ id: pin, side, role, label, at }) => [pin, side, role, label, at]),
@@ -38,6 +40,22 @@ function shapeOf({ components, wires }: Netlist): string {
     ]),
     wires.map((wire) => [end(wire.from), end(wire.to), textWidth(wireLabel(wire), 1), wire.circuit, wire.twist]),
   ]);
+}
+
+const CAR_ENDINGS = '保险丝 继电器 控制单元 控制器 传感器 电机 开关 指示灯 警告灯 电磁阀 插头 搭铁 线圈 加热器'.split(
+  ' ',
+);
+
+/** Whether a word begins on one line and ends on the next. */
+const isSplit = (word: string, line: string, next: string): boolean =>
+  [...word].some((_, at) => at > 0 && line.endsWith(word.slice(0, at)) && next.startsWith(word.slice(at)));
+
+let drawn: { netlist: Netlist; layout: Layout }[] | undefined;
+/** One car for all that have a sheet of the same shape: their drawings differ in letters and colours only. */
+function drawnSheets(): { netlist: Netlist; layout: Layout }[] {
+  const shapes = new Map(sheets.flatMap(({ netlist }) => (netlist ? [[shapeOf(netlist), netlist] as const] : [])));
+  drawn ??= [...shapes.values()].map((netlist) => ({ netlist, layout: layoutNetlist(netlist) }));
+  return drawn;
 }
 
 describe('sample library', () => {
@@ -78,19 +96,30 @@ describe('sample library', () => {
   });
 
   it('lays every sheet out legibly', () => {
-    // one car for all that have a sheet of the same shape: their drawings differ in letters and colours only
-    const shapes = new Map(sheets.flatMap(({ netlist }) => (netlist ? [[shapeOf(netlist), netlist] as const] : [])));
     expect(sheets.every(({ netlist }) => netlist !== undefined)).toBe(true);
-    const drawn = [...shapes.values()].map((netlist) => ({ netlist, layout: layoutNetlist(netlist) }));
-    const faults = drawn.flatMap(({ netlist, layout }) =>
+    const faults = drawnSheets().flatMap(({ netlist, layout }) =>
       layoutFaults(layout).map((fault) => `${netlist.id}: ${fault}`),
     );
-    const wide = drawn.filter(({ netlist, layout }) => {
+    const wide = drawnSheets().filter(({ netlist, layout }) => {
       const { width, height } = drawSheet(netlist, layout);
       return width > WIDEST || width > FLATTEST * height;
     });
     expect(wide.map(({ netlist }) => netlist.id)).toEqual([]);
     expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('breaks no name inside a word that would fit on a line of it', () => {
+    const broken = drawnSheets().flatMap(({ netlist, layout }) =>
+      layout.symbols.flatMap(({ label: { lines } }) => {
+        const widest = Math.max(...lines.map((line) => textWidth(line, 1)));
+        const words = CAR_ENDINGS.filter((word) => textWidth(word, 1) <= widest);
+        return lines
+          .slice(1)
+          .filter((line, at) => words.some((word) => isSplit(word, lines[at] ?? '', line)))
+          .map((line) => `${netlist.id}: ${lines.join('|')} before ${line}`);
+      }),
+    );
+    expect(broken).toEqual([]);
   }, 120_000);
 
   it('varies from car to car', () => {

@@ -17,26 +17,3 @@ export function textWidth(text: string, size: number): number {
   for (const character of text) width += (character.codePointAt(0) ?? 0) >= WIDE_FROM ? WIDE : NARROW;
   return width * size;
 }
-
-/** Breaks a name into as few lines of at most `width` px as it needs, of about equal length; Latin words stay whole. */
-export function wrapText(text: string, size: number, width: number): string[] {
-  const lines = breakLines(text, size, width);
-  const even = Math.ceil(textWidth(text, size) / lines.length / size) * size;
-  const balanced = breakLines(text, size, Math.min(width, even));
-  return balanced.length === lines.length ? balanced : lines;
-}
-
-function breakLines(text: string, size: number, width: number): string[] {
-  const words = text.match(/[\u0021-\u2e7f]+|\s|[^\u0021-\u2e7f]/g) ?? [];
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    if (line !== '' && textWidth(line + word, size) > width) {
-      lines.push(line.trim());
-      line = '';
-    }
-    line += word;
-  }
-  if (line.trim() !== '') lines.push(line.trim());
-  return lines;
-}

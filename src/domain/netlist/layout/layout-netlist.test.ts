@@ -3,7 +3,6 @@ import { busCircuit, lampCircuit } from '../sample-netlist.testing';
 import { layoutFaults } from './layout-faults';
 import { layoutNetlist } from './layout-netlist';
 import { GRID } from './layout-types';
-import { textWidth, wrapText } from '../text-metrics';
 
 describe('layoutNetlist', () => {
   it.each([lampCircuit(), busCircuit()])('lays out $id without anything on top of anything', (netlist) => {
@@ -92,14 +91,4 @@ describe('layoutNetlist', () => {
     if (first && second) second.label.box = { ...first.label.box };
     expect(layoutFaults(layout)).toContain('label w1 overlaps label w2');
   });
-});
-
-describe('wrapText', () => {
-  it('breaks Chinese names into even lines that fit', () => {
-    const lines = wrapText('发动机控制单元保险丝', 11, 66);
-    expect(lines).toEqual(['发动机控制', '单元保险丝']);
-    expect(lines.every((line) => textWidth(line, 11) <= 66)).toBe(true);
-  });
-
-  it('keeps Latin words whole', () => expect(wrapText('控制单元 EPS-2', 11, 50)).toEqual(['控制单元', 'EPS-2']));
 });

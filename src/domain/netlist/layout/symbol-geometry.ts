@@ -1,7 +1,8 @@
 import { busTermination } from '../bus-termination';
 import type { Netlist, NetlistComponent, Pin } from '../netlist-types';
 import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
-import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
+import { wrapText } from '../name-breaks';
+import { LINE_HEIGHT, NAME_SIZE, textWidth } from '../text-metrics';
 
 /** Of the lines of a name where nothing else is known, px: beside it a wire passes between two parts a path apart. */
 const LABEL_WIDTH = 44;
