@@ -3,7 +3,7 @@ import type { Netlist } from '../netlist-types';
 import { LINE_HEIGHT, NAME_SIZE, PLUG_MARK_SIZE } from '../text-metrics';
 import { dataOf, describe } from './component-facts';
 import { drawBar, drawTaps } from './draw-bar';
-import { drawWire } from './draw-wire';
+import { drawJunctions, drawWire } from './draw-wire';
 import { type Drawing, type DrawingGroup, type Shape } from './drawing-types';
 import { BLOCK_HEIGHT, frameHeight, guideShapes, narrowestFrame, paperShapes } from './frame-shapes';
 import { symbolShapes } from './symbol-shapes';
@@ -37,6 +37,7 @@ export function drawSheet(netlist: Netlist, layout: Layout, isBare = false): Dra
       ...drawTwists(layout),
       ...joints.map((bar) => drawBar(bar, layout.wires)),
       ...layout.bars.map(drawTaps),
+      ...drawJunctions(layout.wires),
       ...layout.symbols.map((symbol) => drawSymbol(symbol, layout.plugMarks)),
     ],
   };

@@ -1,3 +1,4 @@
+import { sharedRuns } from '../layout/junctions';
 import type { RoutedWire } from '../layout/layout-types';
 import type { Wire } from '../netlist-types';
 import { WIRE_LABEL_SIZE } from '../text-metrics';
@@ -45,3 +46,15 @@ export function drawWire({ wire, points, label }: RoutedWire): DrawingGroup {
     shapes: [...wireLine(line(points), wire), ...(label.text === '' ? [] : [text])],
   };
 }
+
+/** A dot where wires that leave one pin together part: of each of them, so that it is lit with either. */
+export const drawJunctions = (wires: readonly RoutedWire[]): DrawingGroup[] =>
+  sharedRuns(wires).flatMap(({ wires: both, end }) =>
+    both.map(({ wire }) => ({
+      kind: 'wire',
+      id: wire.id,
+      title: '',
+      data: {},
+      shapes: [{ type: 'circle', ...end, r: 3, fill: 'ink' }],
+    })),
+  );

@@ -1,6 +1,7 @@
 import { grow, segmentBox, segments, type Box } from './box';
 import { BoxIndex } from './box-index';
 import type { Layout } from './layout-types';
+import { wiresAlongBars, wiresOnEachOther } from './wire-faults';
 
 interface NamedBox {
   name: string;
@@ -32,21 +33,8 @@ export function layoutFaults(layout: Layout): string[] {
     name: symbol.component.id,
     box: grow(symbol.body, -HAIR),
   }));
-  const stretches = layout.wires.flatMap(({ wire, points }, rank) =>
-    segments(points).map(([a, b]) => ({
-      name: wire.id,
-      rank,
-      circuit: wire.circuit,
-      vertical: a.x === b.x,
-      box: segmentBox(a, b, HAIR),
-    })),
-  );
-  const index = new BoxIndex(stretches);
-  const parallel = stretches.flatMap((one) =>
-    index
-      .at(one.box)
-      .filter((two) => two.rank > one.rank && one.circuit !== two.circuit && one.vertical === two.vertical)
-      .map((two) => `wires ${one.name} and ${two.name} lie on each other`),
+  const stretches: NamedBox[] = layout.wires.flatMap(({ wire, points }) =>
+    segments(points).map(([a, b]) => ({ name: wire.id, box: segmentBox(a, b, HAIR) })),
   );
   const sheet = { x: 0, y: 0, w: layout.width, h: layout.height };
   const outside = [...texts, ...bodies]
@@ -60,7 +48,8 @@ export function layoutFaults(layout: Layout): string[] {
     ...between(texts, bodies),
     ...between(texts, stretches),
     ...between(bodies, stretches),
-    ...parallel,
+    ...wiresOnEachOther(layout),
+    ...wiresAlongBars(layout),
     ...strayLabels(layout),
     ...outside,
   ];

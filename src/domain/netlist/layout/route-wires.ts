@@ -6,12 +6,13 @@ import { tapKey } from './place-bars';
 import type { Placement } from './place-components';
 import { RoutingGrid } from './routing-grid';
 import type { SearchBudget } from './search-budget';
+import { wireGroups } from './wire-groups';
 
 const LABEL_CLEARANCE = 3;
 const UP = 3;
 const DOWN = 1;
-/** Bars may be crossed (dots mark their taps) but not followed; circuits of wires count from 1. */
-const BAR_CIRCUIT = -1;
+/** Bars may be crossed (dots mark their taps) but not followed; groups of wires count from 1. */
+const BAR_GROUP = -1;
 
 export interface Route {
   wire: Wire;
@@ -20,7 +21,8 @@ export interface Route {
 
 interface Job {
   wire: Wire;
-  circuit: number;
+  /** wires of one group may run together, from the pin that they share */
+  group: number;
   ends: [from: PlacedPin, to: PlacedPin];
   start: RouteEnd;
   end: RouteEnd;
@@ -47,24 +49,24 @@ export function routeWires(
   }
   for (const bar of placement.bars) {
     grid.block(grow(bar.label.box, LABEL_CLEARANCE));
-    grid.occupy(cellsOfBar(grid, bar), BAR_CIRCUIT);
+    grid.occupy(cellsOfBar(grid, bar), BAR_GROUP);
   }
-  for (const { circuit, start, end } of jobs) {
+  for (const { group, start, end } of jobs) {
     for (const { cell, direction } of [start, end]) {
-      grid.reserve(grid.neighbour(cell, direction), circuit);
+      grid.reserve(grid.neighbour(cell, direction), group);
     }
   }
   const rank = ({ wire }: Job): number => Number(first.has(wire.id));
   const finder = new RouteFinder(grid, budget);
   const routes = new Map<string, Route>();
   const blocked: Wire[] = [];
-  for (const { wire, circuit, start, end } of [...jobs].sort((a, b) => rank(b) - rank(a) || byEase(a, b))) {
-    const cells = finder.find(start, end, circuit);
+  for (const { wire, group, start, end } of [...jobs].sort((a, b) => rank(b) - rank(a) || byEase(a, b))) {
+    const cells = finder.find(start, end, group);
     if (cells === undefined) {
       blocked.push(wire);
       continue;
     }
-    grid.occupy(cells, circuit);
+    grid.occupy(cells, group);
     routes.set(wire.id, { wire, points: simplify(cells.map((cell) => grid.pointOf(cell))) });
   }
   if (blocked.length > 0) return { blocked };
@@ -72,8 +74,8 @@ export function routeWires(
 }
 
 function jobsOf(wires: Wire[], placement: Placement, grid: RoutingGrid): Job[] {
-  const circuits = new Map<string, number>();
   const pinsOf = new Map(placement.symbols.map((symbol) => [symbol.component.id, symbol.pins]));
+  const groups = wireGroups(wires, (component) => !pinsOf.has(component));
   const endOf = (wire: Wire, which: 'from' | 'to'): PlacedPin => {
     const ref = wire[which];
     const found = placement.taps.get(tapKey(wire, ref.component)) ?? pinsOf.get(ref.component)?.get(ref.pin);
@@ -86,10 +88,8 @@ function jobsOf(wires: Wire[], placement: Placement, grid: RoutingGrid): Job[] {
     direction: pin.side === 'top' ? UP : DOWN,
   });
   return wires.map((wire) => {
-    const circuit = circuits.get(wire.circuit) ?? circuits.size + 1;
-    circuits.set(wire.circuit, circuit);
     const ends: Job['ends'] = [endOf(wire, 'from'), endOf(wire, 'to')];
-    return { wire, circuit, ends, start: routeEnd(ends[0]), end: routeEnd(ends[1]) };
+    return { wire, group: groups.get(wire.id) ?? 0, ends, start: routeEnd(ends[0]), end: routeEnd(ends[1]) };
   });
 }
 
