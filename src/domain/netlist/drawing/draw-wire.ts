@@ -31,8 +31,9 @@ export function drawWire({ wire, points, label }: RoutedWire): DrawingGroup {
   const { box } = label;
   const at = label.rotated
     ? { x: box.x + box.w - 2.5, y: box.y + box.h, rotated: true }
-    : { x: box.x, y: box.y + box.h - 2.5 };
-  const text: Shape = { type: 'text', ...at, text: label.text, size: WIRE_LABEL_SIZE, anchor: 'start', paint: 'muted' };
+    : { x: label.anchor === 'end' ? box.x + box.w : box.x, y: box.y + box.h - 2.5 };
+  const { anchor = 'start' } = label;
+  const text: Shape = { type: 'text', ...at, text: label.text, size: WIRE_LABEL_SIZE, anchor, paint: 'muted' };
   return {
     kind: 'wire',
     id: wire.id,

@@ -1,5 +1,6 @@
 import { grow, segmentBox, segments, type Box } from './box';
 import { BoxIndex } from './box-index';
+import { labelFaults } from './label-faults';
 import type { Layout } from './layout-types';
 import { wiresAlongBars, wiresOnEachOther } from './wire-faults';
 
@@ -9,12 +10,10 @@ interface NamedBox {
 }
 
 const HAIR = 0.5;
-/** A wire farther than this from a label is no candidate for being its wire, px. */
-const NEAR = 12;
 
 /**
- * What makes a laid-out sheet illegible or ambiguous: text over text, text over a symbol or wire, a wire through a
- * symbol, two wires on top of each other, a label nearer to another wire than to its own, anything beyond the sheet.
+ * What makes a laid-out sheet illegible or ambiguous: text over text, text over a symbol, wire or bar, a wire
+ * through a symbol, two wires on top of each other, a label that seems to belong elsewhere, anything beyond the sheet.
  * Empty when the sheet is clean; used as a check on every drawing of the library.
  */
 export function layoutFaults(layout: Layout): string[] {
@@ -36,6 +35,10 @@ export function layoutFaults(layout: Layout): string[] {
   const stretches: NamedBox[] = layout.wires.flatMap(({ wire, points }) =>
     segments(points).map(([a, b]) => ({ name: wire.id, box: segmentBox(a, b, HAIR) })),
   );
+  const bars = layout.bars.map(({ component, left, right, y }) => ({
+    name: `bar ${component.id}`,
+    box: segmentBox({ x: left, y }, { x: right, y }, HAIR),
+  }));
   const sheet = { x: 0, y: 0, w: layout.width, h: layout.height };
   const outside = [...texts, ...bodies]
     .filter(({ box }) => box.x < sheet.x || box.y < sheet.y || box.x + box.w > sheet.w || box.y + box.h > sheet.h)
@@ -50,7 +53,8 @@ export function layoutFaults(layout: Layout): string[] {
     ...between(bodies, stretches),
     ...wiresOnEachOther(layout),
     ...wiresAlongBars(layout),
-    ...strayLabels(layout),
+    ...labelFaults(layout),
+    ...between(texts, bars),
     ...outside,
   ];
 }
@@ -79,32 +83,4 @@ function onForeignBodies(marks: (NamedBox & { component: string })[], bodies: Na
       .filter(({ name }) => name !== mark.component)
       .map(({ name }) => `${mark.name} overlaps ${name}`),
   );
-}
-
-/** Labels that a reader would give to another wire, which has another text. */
-function strayLabels({ wires }: Layout): string[] {
-  const runs = wires.flatMap((routed) =>
-    segments(routed.points).map(([a, b]) => ({ routed, box: segmentBox(a, b, HAIR) })),
-  );
-  const index = new BoxIndex(runs);
-  return wires.flatMap((own) => {
-    const { box, text } = own.label;
-    const near = index.at(grow(box, NEAR));
-    const nearest = (isOwn: boolean): number =>
-      Math.min(
-        ...near
-          .filter(({ routed }) => (routed === own) === isOwn && (isOwn || routed.label.text !== text))
-          .map((run) => distanceOf(box, run.box)),
-      );
-    return text !== '' && nearest(false) <= nearest(true)
-      ? [`label ${own.wire.id} is nearer to another wire than to its own`]
-      : [];
-  });
-}
-
-/** Between the edges of two boxes, px; 0 when they touch. */
-function distanceOf(a: Box, b: Box): number {
-  const dx = Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0);
-  const dy = Math.max(a.y - b.y - b.h, b.y - a.y - a.h, 0);
-  return Math.hypot(dx, dy);
 }

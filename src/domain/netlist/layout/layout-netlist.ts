@@ -15,6 +15,8 @@ const MOST_TRIES = 24;
 const MOST_PLACES = 4_000_000;
 /** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
 const DETOUR = 320;
+/** So large a share of the labels may be shortened or left out where no spacing has room for all. */
+const LEFT_OUT = 0.05;
 
 /** Thrown when a netlist cannot be drawn without text or wires running into each other. */
 export class LayoutError extends Error {}
@@ -30,6 +32,8 @@ export function layoutNetlist(netlist: Netlist): Layout {
   const budget = new SearchBudget(MOST_PLACES);
   let obstacle = '';
   let hurried = false;
+  /** a sheet on which some labels are shortened or left out, for want of a better one */
+  let rest: Layout | undefined;
   // wires that found no way are routed before those that took it from them
   const first = new Set<string>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -57,14 +61,13 @@ export function layoutNetlist(netlist: Netlist): Layout {
       continue;
     }
     const marked = { ...placement, plugMarks: marks };
-    const labelling = placeWireLabels(routing.routes, marked);
-    if ('crowded' in labelling) {
-      obstacle = `the label of wire ${names(labelling.crowded)} finds no room`;
-      if (!gaps.widen(placement, labelling.crowded)) break;
-      continue;
-    }
-    return assemble(marked, labelling.wires);
+    const { wires, crowded: unlabelled } = placeWireLabels(routing.routes, marked);
+    if (unlabelled.length === 0) return assemble(marked, wires);
+    obstacle = `the label of wire ${names(unlabelled)} finds no room`;
+    if (unlabelled.length <= wires.length * LEFT_OUT) rest = assemble(marked, wires);
+    if (!gaps.widen(placement, unlabelled)) break;
   }
+  if (rest) return rest;
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
 }
 

@@ -45,6 +45,8 @@ export interface WireLabel {
   text: string;
   /** runs upward along a vertical wire */
   rotated: boolean;
+  /** ends at the right edge of the box, where its wire is; else it begins at the left one */
+  anchor?: 'end';
   box: Box;
 }
 
