@@ -2,6 +2,7 @@
 import { checkNetlist } from '../../src/domain/netlist/check-netlist';
 import { checkHarness } from '../../src/domain/netlist/check-netlist-harness';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
+import { labelsLeftOut } from '../../src/domain/netlist/layout/label-faults';
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
@@ -106,6 +107,7 @@ describe('sample library', () => {
     });
     expect(wide.map(({ netlist }) => netlist.id)).toEqual([]);
     expect(faults).toEqual([]);
+    expect(drawnSheets().flatMap(({ layout }) => labelsLeftOut(layout))).toEqual([]);
   }, 120_000);
 
   it('breaks no name inside a word that would fit on a line of it', () => {

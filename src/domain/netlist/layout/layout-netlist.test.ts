@@ -82,7 +82,7 @@ describe('layoutNetlist', () => {
       other.label.text = '另一条';
       own.label.box = { ...own.label.box, x: (other.points[0]?.x ?? 0) + 4, y: (other.points[0]?.y ?? 0) + 20 };
     }
-    expect(layoutFaults(layout)).toContain('label w7 is nearer to another wire than to its own');
+    expect(layoutFaults(layout)).toContain('label w7 is nearer to w9 than to its own wire');
   });
 
   it('notices overlapping labels, so that the check itself can fail', () => {
