@@ -42,10 +42,6 @@ describe('a sheet on a phone', () => {
     const sheet = { width: drawing.width, height: drawing.height, parts, places: () => openingPlaces(netlist, layout) };
     const view = openingView(sheet, PHONE, readableScale(text));
     expect(text * view.scale).toBeGreaterThanOrEqual(READABLE_PX);
-    // two where parts are so wide that the window shows no three of them anywhere at this size
-    const most = openingView({ ...sheet, places: () => parts }, PHONE, readableScale(text));
-    const possible = Math.min(ENOUGH, wholeParts(parts, most, drawing, PHONE).length);
-    expect(possible).toBeGreaterThan(1);
-    expect(wholeParts(parts, view, drawing, PHONE).length).toBeGreaterThanOrEqual(possible);
+    expect(wholeParts(parts, view, drawing, PHONE).length).toBeGreaterThanOrEqual(ENOUGH);
   });
 });

@@ -1,5 +1,6 @@
 import type { Box } from '../netlist/layout/box';
-import { GRID, type Layout, type PlacedBar, type PlacedSymbol } from '../netlist/layout/layout-types';
+import type { Layout, PlacedBar, PlacedSymbol } from '../netlist/layout/layout-types';
+import { NARROW_WIDTH } from '../netlist/layout/symbol-geometry';
 import type { ComponentKind } from '../netlist/netlist-types';
 
 /** A part of a sheet with what it is called, for names that are written apart from the drawing. Sizes in its px. */
@@ -55,7 +56,7 @@ export function namedParts({ symbols, bars, width, height }: Layout): NamedParts
 
 function ofSymbol({ component, body, label }: PlacedSymbol): NamedPart {
   const { id, kind, name } = component;
-  const isNarrow = body.w <= 2 * GRID && kind !== 'ecu';
+  const isNarrow = body.w <= NARROW_WIDTH && kind !== 'ecu';
   return {
     component: id,
     designation: label.lines[0] ?? id,

@@ -1,6 +1,6 @@
 import { overlaps, type Box, type Point } from '../netlist/layout/box';
 import { BoxIndex } from '../netlist/layout/box-index';
-import { GRID } from '../netlist/layout/layout-types';
+import { NARROW_WIDTH } from '../netlist/layout/symbol-geometry';
 import { LINE_HEIGHT, NAME_SIZE, textWidth } from '../netlist/text-metrics';
 import { ARROWS, type NamedPart, type NamedParts } from './named-parts';
 
@@ -20,8 +20,6 @@ const BASELINE = LINE_HEIGHT - 3.5;
 const BARS = ARROWS + 1;
 /** Below the baseline of the first line, CSS px: so much lies on the plate. */
 const DESCENT = 1;
-/** Symbols up to that width stand in rows, px of the drawing. */
-const NARROW = 2 * GRID;
 /** Where on a rail its number may stand, px of the drawing from its own place: rails lie close to each other. */
 const RAIL_PLACES = [0, 128, 256, 384] as const;
 /** Where in a box its name may stand, as a share of its width from its own place. */
@@ -126,7 +124,7 @@ function spotsOf({ body, label, stands, isBar }: NamedPart): Spot[] {
     { at: { x: label.x, y: label.y + BASELINE }, align: 'left', stands: 'line' },
     { at: { x, y: body.y - GAP }, align: 'center', stands: 'above' },
     { at: { x, y: body.y + body.h + GAP }, align: 'center', stands: 'below' },
-    ...(body.w > NARROW
+    ...(body.w > NARROW_WIDTH
       ? [{ at: { x: body.x - GAP, y: body.y + body.h / 2 }, align: 'right', stands: 'across' } as const]
       : []),
   ];

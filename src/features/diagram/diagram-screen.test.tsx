@@ -141,7 +141,7 @@ describe('a wiring diagram to touch (§4)', () => {
       parts: partBoxes(layout),
       places: () => openingPlaces(netlist, layout),
     };
-    const view = openingView(opened, window, readableScale(8));
+    const view = openingView(opened, window, readableScale(10));
     const rail = layout.bars.find(({ component }) => component.id === '30');
     const at = {
       clientX: ((rail?.left ?? 0) + 20 - view.x) * view.scale,

@@ -1,5 +1,6 @@
 import type { Layout } from '../layout/layout-types';
-import { textWidth, wrapText } from '../text-metrics';
+import { wrapText } from '../name-breaks';
+import { textWidth } from '../text-metrics';
 import type { WireColor, Netlist } from '../netlist-types';
 import { isStated, WIRE_COLORS } from '../wire-colors';
 import type { Shape, TextShape } from './drawing-types';

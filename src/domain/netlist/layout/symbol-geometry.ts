@@ -8,6 +8,8 @@ import { LINE_HEIGHT, NAME_SIZE, textWidth } from '../text-metrics';
 const LABEL_WIDTH = 44;
 const LABEL_GAP = 6;
 const NARROW_HALF = 16;
+/** Of a symbol whose pins stand on one current path, px. */
+export const NARROW_WIDTH = 2 * NARROW_HALF;
 /** Above and below a name inside of a box, px, for the pins' numbers; more where a resistor stands there, too. */
 const INNER_EDGES = 40;
 const TERMINATION_ROOM = 32;

@@ -27,6 +27,7 @@ function painted(probes: readonly PlacedProbe[], scale: number, isDark = false) 
     palette: isDark ? DARK : LIGHT,
     isDark,
     area: { x: 0, y: 0, w: 500, h: 500 },
+    words: [],
     scale,
   });
   return { points, inks };
