@@ -3,7 +3,7 @@ import { segments } from './box';
 import type { Layout } from './layout-types';
 import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
-import { plugMarks, wiresAt } from './plug-marks';
+import { keyOf, plugMarks, uprightReach, wiresAt } from './plug-marks';
 import { routeWires, type Route } from './route-wires';
 import { ChannelGaps } from './channel-gaps';
 import { SearchBudget } from './search-budget';
@@ -15,7 +15,7 @@ const MOST_TRIES = 24;
 const MOST_PLACES = 4_000_000;
 /** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
 const DETOUR = 320;
-/** So large a share of the labels may be shortened or left out where no spacing has room for all. */
+/** So large a share of the labels or of the marks of plugs may be left out where no spacing has room for all. */
 const LEFT_OUT = 0.05;
 
 /** Thrown when a netlist cannot be drawn without text or wires running into each other. */
@@ -34,14 +34,18 @@ export function layoutNetlist(netlist: Netlist): Layout {
   let hurried = false;
   /** a sheet on which some labels are shortened or left out, for want of a better one */
   let rest: Layout | undefined;
+  /** ways on a sheet that lacks some marks of plugs, for want of that */
+  let spare: { placement: Placement; routes: Route[] } | undefined;
   // wires that found no way are routed before those that took it from them
   const first = new Set<string>();
+  // px before a pin that no other wire may take, for the mark of its plug; by `keyOf`
+  const kept = new Map<string, number>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     // in a hurry there is one try more, whose ways need not be good ones
     if (hurried) break;
     hurried = budget.isSpent;
     const placement = placeComponents(netlist, gaps.of);
-    const routing = routeWires(netlist.wires, placement, first, budget);
+    const routing = routeWires(netlist.wires, placement, { first, kept }, budget);
     if ('blocked' in routing) {
       obstacle = `wire ${names(routing.blocked)} finds no way`;
       const known = first.size;
@@ -57,7 +61,14 @@ export function layoutNetlist(netlist: Netlist): Layout {
     const { marks, crowded } = plugMarks(netlist, placement.symbols, routing.routes);
     if (crowded.length > 0) {
       obstacle = `the plug of pin ${crowded.map(({ component, pin }) => `${component}.${pin}`).join(', ')} finds no room`;
-      if (!gaps.widen(placement, wiresAt(crowded, netlist.wires))) break;
+      if (crowded.length <= marks.length * LEFT_OUT)
+        spare = {
+          placement: { ...placement, plugMarks: marks.filter((mark) => !crowded.includes(mark)) },
+          routes: routing.routes,
+        };
+      const known = kept.size;
+      for (const mark of crowded) kept.set(keyOf(mark), uprightReach(mark.text));
+      if (kept.size === known && !gaps.widen(placement, wiresAt(crowded, netlist.wires))) break;
       continue;
     }
     const marked = { ...placement, plugMarks: marks };
@@ -68,6 +79,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
     if (!gaps.widen(placement, unlabelled)) break;
   }
   if (rest) return rest;
+  if (spare) return assemble(spare.placement, placeWireLabels(spare.routes, spare.placement).wires);
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
 }
 

@@ -110,7 +110,7 @@ class Columns {
         return;
       }
     }
-    this.take(wire, bar, this.nextUnused(bar, pin.x, pin.y), pin.y);
+    this.take(wire, bar, this.nextUnused(pin.x, [[bar, pin.y]]), pin.y);
   }
 
   /** A rail offers any place, so the bar that already has taps decides. */
@@ -125,14 +125,19 @@ class Columns {
     const near = wanted.flatMap((x) => [x, x + 2 * GRID, x - 2 * GRID]).filter((x) => x >= LEFTMOST);
     const x =
       near.find((at) => this.isFree(upper, at, { y: low }) && !this.used.has(this.keyOf(lower, at, top))) ??
-      this.nextUnused(lower, wanted[0] ?? RAIL_LEFT + 2 * GRID, top);
+      this.nextUnused(wanted[0] ?? RAIL_LEFT + 2 * GRID, [
+        [lower, top],
+        [upper, low],
+      ]);
     this.take(wire, lower, x, top);
     this.take(wire, upper, x, low);
   }
 
-  private nextUnused(bar: string, wanted: number, otherY: number): number {
+  /** The nearest column where none of the bars has a tap on the side of the other end. */
+  private nextUnused(wanted: number, bars: readonly (readonly [bar: string, otherY: number])[]): number {
     let x = wanted;
-    for (let step = 1; this.used.has(this.keyOf(bar, x, otherY)) || x < LEFTMOST; step++)
+    const isUsed = () => bars.some(([bar, otherY]) => this.used.has(this.keyOf(bar, x, otherY)));
+    for (let step = 1; isUsed() || x < LEFTMOST; step++)
       x = wanted + (step % 2 === 1 ? 1 : -1) * Math.ceil(step / 2) * 2 * GRID;
     return x;
   }

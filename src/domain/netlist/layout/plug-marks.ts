@@ -16,10 +16,10 @@ const FAR = [NEAR + GRID, NEAR + 2 * GRID];
 const STUB = GRID;
 const WIRE_THICKNESS = 3;
 
-/** The marks of all pins, and the pins whose marks stand in the way of something. */
+/** The marks of all pins, and those of them that stand in the way of something. */
 interface Marking {
   marks: PlugMark[];
-  crowded: PinRef[];
+  crowded: PlugMark[];
 }
 
 type Place = Pick<PlugMark, 'box' | 'rotated'>;
@@ -41,7 +41,7 @@ export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[], rout
   ]);
   // a pin that several cavities lead to, such as the pin of a coupling, has the mark of the first one
   const seen = new Set<string>();
-  const crowded: PinRef[] = [];
+  const crowded: PlugMark[] = [];
   const marks = plugs.flatMap((plug) =>
     plug.cavities.flatMap(({ id, pin }): PlugMark[] => {
       const at = pin && symbolOf.get(pin.component)?.pins.get(pin.pin);
@@ -51,24 +51,26 @@ export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[], rout
       const text = `${plug.id}/${id}`;
       const places = placesOf(text, at);
       const place = places.find(({ box }) => taken.at(box).length === 0);
-      if (!place) crowded.push(pin);
-      const [first] = places;
-      const chosen = place ?? first;
-      if (!chosen) return [];
-      taken.add({ box: grow(chosen.box, 1) });
-      return [{ ...pin, text, ...chosen }];
+      const mark = { ...pin, text, ...(place ?? places[0]) };
+      if (!place) crowded.push(mark);
+      taken.add({ box: grow(mark.box, 1) });
+      return [mark];
     }),
   );
   return { marks, crowded };
 }
 
-const keyOf = ({ component, pin }: PinRef): string => `${component}\u0000${pin}`;
+/** Tells the pins of a sheet apart. */
+export const keyOf = ({ component, pin }: PinRef): string => `${component}\u0000${pin}`;
 
 /** Wires that end at some of the pins. */
 export function wiresAt(pins: PinRef[], wires: Wire[]): Wire[] {
   const keys = new Set(pins.map(keyOf));
   return wires.filter(({ from, to }) => keys.has(keyOf(from)) || keys.has(keyOf(to)));
 }
+
+/** How far beyond its pin a mark reaches that is turned along the wire, px. */
+export const uprightReach = (text: string): number => NEAR + textWidth(text, PLUG_MARK_SIZE);
 
 /** The wire right at a pin. */
 const stubOf = ({ x, y, side }: PlacedPin): Box => ({

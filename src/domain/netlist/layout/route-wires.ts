@@ -1,9 +1,10 @@
-import type { Wire } from '../netlist-types';
+import type { PinRef, Wire } from '../netlist-types';
 import { grow, type Point } from './box';
 import { RouteFinder, type RouteEnd } from './find-route';
 import { GRID, type PlacedBar, type PlacedPin } from './layout-types';
 import { tapKey } from './place-bars';
 import type { Placement } from './place-components';
+import { keyOf } from './plug-marks';
 import { RoutingGrid } from './routing-grid';
 import type { SearchBudget } from './search-budget';
 import { wireGroups } from './wire-groups';
@@ -31,14 +32,19 @@ interface Job {
 /** The routes of all wires, or the wires that find no way at this spacing. */
 export type Routing = { routes: Route[] } | { blocked: Wire[] };
 
-/**
- * Routes every wire orthogonally around symbols and their labels; wires only cross at right angles.
- * @param first ids of wires that choose their way before all others
- */
+/** What earlier tries have shown of a sheet. */
+interface Learnt {
+  /** ids of wires that choose their way before all others */
+  first: ReadonlySet<string>;
+  /** px before a pin, by `keyOf`, into which no other wire may come */
+  kept: ReadonlyMap<string, number>;
+}
+
+/** Routes every wire orthogonally around symbols and their labels; wires only cross at right angles. */
 export function routeWires(
   wires: Wire[],
   placement: Placement,
-  first: ReadonlySet<string>,
+  { first, kept }: Learnt,
   budget: SearchBudget,
 ): Routing {
   const grid = new RoutingGrid(placement.width, placement.height);
@@ -51,11 +57,9 @@ export function routeWires(
     grid.block(grow(bar.label.box, LABEL_CLEARANCE));
     grid.occupy(cellsOfBar(grid, bar), BAR_GROUP);
   }
-  for (const { group, start, end } of jobs) {
-    for (const { cell, direction } of [start, end]) {
-      grid.reserve(grid.neighbour(cell, direction), group);
-    }
-  }
+  reserveEnds(jobs, grid, (ref) => kept.get(keyOf(ref)) ?? 0);
+  // right at its pin each wire has its way, whatever was kept for another one
+  reserveEnds(jobs, grid, () => GRID);
   const rank = ({ wire }: Job): number => Number(first.has(wire.id));
   const finder = new RouteFinder(grid, budget);
   const routes = new Map<string, Route>();
@@ -71,6 +75,22 @@ export function routeWires(
   }
   if (blocked.length > 0) return { blocked };
   return { routes: wires.map((wire) => routes.get(wire.id)).filter((route): route is Route => route !== undefined) };
+}
+
+/** Keeps other wires off what lies before the pins, as far as `reachOf` says, px. */
+function reserveEnds(jobs: Job[], grid: RoutingGrid, reachOf: (ref: PinRef) => number): void {
+  for (const { wire, group, start, end } of jobs) {
+    reserve(grid, start, group, reachOf(wire.from));
+    reserve(grid, end, group, reachOf(wire.to));
+  }
+}
+
+function reserve(grid: RoutingGrid, { cell, direction }: RouteEnd, group: number, reach: number): void {
+  let next = cell;
+  for (let left = reach; left > 0; left -= GRID) {
+    next = grid.neighbour(next, direction);
+    grid.reserve(next, group);
+  }
 }
 
 function jobsOf(wires: Wire[], placement: Placement, grid: RoutingGrid): Job[] {
