@@ -23,13 +23,13 @@ const STEPS_OF_ALL_PAGES = 12_000;
 /** So few pages are searched like sheets that stand alone, which takes a second or two; more share their steps. */
 const MOST_ALONE = 6;
 const BARS = new Set(['ground', 'rail']);
-/** How wide the symbols of a page may stand before the search, which hardly changes it: about 3,000 px afterwards. */
-const WIDEST = 2800;
+/** How wide the symbols of a page may stand before the search, which hardly changes it: about 2,250 px afterwards. */
+const WIDEST = 2100;
 /** Of many pages this share may be wider than that, none wider than this, px. */
 const WIDE_SHARE = 0.1;
-const WIDEST_OF_ALL = 3400;
+const WIDEST_OF_ALL = 2550;
 /** The same of a sheet with its routes and texts, px. */
-const WIDEST_SHEET = 4000;
+const WIDEST_SHEET = 3000;
 
 /**
  * Makes the sheets of a netlist: splits what is too large or too wide for one page, places what has no drawing hints,

@@ -7,7 +7,7 @@ import { kindSpread, widthOf, type SheetState } from './sheet-state';
 const CROSSING = 14;
 /** two bends where a straight wire would do */
 const JOG = 5;
-const PER_PX = 0.02;
+const PER_PX = 0.027;
 const PASSED_ROW = 1.5;
 const SHARED_PASSAGE = 5;
 /** a wire that leaves its pin away from its other end */
@@ -15,13 +15,13 @@ const BACKWARD = 6;
 const ROW = 5;
 /** each further row over which parts of one kind are spread */
 const SPREAD_KIND = 5;
-const WIDTH_PER_PX = 0.012;
+const WIDTH_PER_PX = 0.016;
 /** a sheet wider than this no longer fits a page; room for margins is left, px */
-const WIDE = 2600;
-const TOO_WIDE_PER_PX = 0.1;
+const WIDE = 1950;
+const TOO_WIDE_PER_PX = 0.13;
 const STACKED_GROUNDS = 4;
 /** what two bends are worth when two ways are compared, px */
-const BEND_PX = 200;
+const BEND_PX = 150;
 
 /** An end of a wire: on the upper or lower edge of the channel between two rows. */
 interface Stop {

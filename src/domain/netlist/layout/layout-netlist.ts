@@ -18,6 +18,9 @@ const DETOUR = 320;
 /** So large a share of the labels or of the marks of plugs may be left out where no spacing has room for all. */
 const LEFT_OUT = 0.05;
 
+/** Wider spacings that are tried though they give no more labels room: some would need another way of their wire. */
+const MOST_IN_VAIN = 1;
+
 /** Thrown when a netlist cannot be drawn without text or wires running into each other. */
 export class LayoutError extends Error {}
 
@@ -33,7 +36,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
   let obstacle = '';
   let hurried = false;
   /** a sheet on which some labels are shortened or left out, for want of a better one */
-  let rest: Layout | undefined;
+  let rest: { layout: Layout; lacking: number; attempt: number } | undefined;
   /** ways on a sheet that lacks some marks of plugs, for want of that */
   let spare: { placement: Placement; routes: Route[] } | undefined;
   // wires that found no way are routed before those that took it from them
@@ -75,10 +78,13 @@ export function layoutNetlist(netlist: Netlist): Layout {
     const { wires, crowded: unlabelled } = placeWireLabels(routing.routes, marked);
     if (unlabelled.length === 0) return assemble(marked, wires);
     obstacle = `the label of wire ${names(unlabelled)} finds no room`;
-    if (unlabelled.length <= wires.length * LEFT_OUT) rest = assemble(marked, wires);
+    const lacking = unlabelled.length;
+    if (lacking <= wires.length * LEFT_OUT && lacking < (rest?.lacking ?? Infinity))
+      rest = { layout: assemble(marked, wires), lacking, attempt };
+    if (rest && attempt - rest.attempt >= MOST_IN_VAIN) break;
     if (!gaps.widen(placement, unlabelled)) break;
   }
-  if (rest) return rest;
+  if (rest) return rest.layout;
   if (spare) return assemble(spare.placement, placeWireLabels(spare.routes, spare.placement).wires);
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
 }
