@@ -16,7 +16,7 @@ import { canShow } from './files/embedded-font';
 import { findSampleDocument, sampleDocuments } from './sample-library';
 
 /** Of a page, px; and how many times wider than high. */
-const WIDEST = 3200;
+const WIDEST = 2400;
 const FLATTEST = 3;
 
 const library = [...sampleDocuments()];

@@ -44,7 +44,7 @@ describe('the demo car as a whole', () => {
     const layout = layoutNetlist(largest);
     expect(largest.wires.length).toBeGreaterThanOrEqual(150);
     expect(layoutFaults(layout)).toEqual([]);
-    expect(layout.width).toBeLessThanOrEqual(3200);
+    expect(layout.width).toBeLessThanOrEqual(2400);
   });
 
   it('is one set: every sheet can be reached from every other one', () => {
