@@ -2,7 +2,7 @@ import { DEMO_SLUG } from '../../server/sample/data/sample-series';
 import { getFileUrl } from '../../src/contract/endpoints/library';
 import type { DocumentFile } from '../../src/contract/schemas/library';
 import type { LinesFile } from '../../src/domain/lines-file';
-import { unpackSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '../../src/domain/diagram/sheet-file';
 import type { Person, TestBackend } from './test-backend';
 import { PATIENCE_MS } from '../patience';
 

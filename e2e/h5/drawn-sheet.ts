@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { unpackSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '../../src/domain/diagram/sheet-file';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import type { Target } from '../../src/domain/diagram/diagram-types';
 import type { Point } from '../../src/domain/viewport';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { packSheet, unpackSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
+import { packSheet, unpackSheet, type Sheet } from '../../src/domain/diagram/sheet-file';
 import { sampleDocuments } from '../../server/sample/sample-library';
 import { sampleSheetFile } from '../../server/sample/sample-sheet-file';
 import { APP_BASE } from '../../server/http/plugins/static-app';

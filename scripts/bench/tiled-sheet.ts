@@ -1,5 +1,5 @@
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
-import type { Sheet } from '../../src/domain/netlist/sheet-file';
+import type { Sheet } from '../../src/domain/diagram/sheet-file';
 
 /** A sheet with at least so many wires: copies of a sheet in rows of four, each with names of its own. */
 export function tiledSheet({ netlist, layout, set }: Sheet, wires: number): Sheet {

@@ -1,4 +1,4 @@
-import { outlineText } from '../../server/sample/files/embedded-font';
+import { outlineText } from '../../server/fonts/embedded-font';
 
 export const colours = {
   deep: '#12305f',

@@ -31,6 +31,7 @@ describe('imports between floors', () => {
     ['src/features/home/home.ts', '../vehicle/api/x', 'features do not import each other'],
     ['src/features/home/home.ts', '@/features/vehicle/api/x', 'features do not import each other'],
     ['src/features/home/home.ts', '../../../server/base/ids', 'the client never imports the server'],
+    ['src/domain/netlist/laid-out.ts', '../../../server/diagram/layout/layout-netlist', 'the client never imports'],
     ['server/base/ids.ts', '../db/database', 'server/base may not import server/db'],
     ['server/config/config.ts', '../providers/sms', 'server/config may not import server/providers'],
     ['server/http/route.ts', '../modules/users/sessions', 'server/http may not import server/modules'],
@@ -52,6 +53,7 @@ describe('imports between floors', () => {
 
   it.each([
     ['src/domain/money.ts', '@/contract/envelope'],
+    ['src/domain/netlist/laid-out.testing.ts', '../../../server/diagram/layout/layout-netlist'],
     ['src/features/home/home.ts', './api/parse-vehicle'],
     ['src/packages/user/login/login.tsx', '@/features/auth/login-screen'],
     ['server/modules/shop/orders.ts', '../payment/book'],

@@ -1,4 +1,4 @@
-import { zipArchive } from '../sample/files/zip-archive';
+import { zipArchive } from './zip-archive';
 import { workbookFault } from './workbook-extent';
 
 const sheetOf = (cells: string, name = 'xl/worksheets/sheet1.xml') =>

@@ -1,5 +1,5 @@
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import { measureLayout, type LayoutMeasures } from '../../src/domain/netlist/layout/layout-measures';
+import { layoutNetlist } from '../diagram/layout/layout-netlist';
+import { measureLayout, type LayoutMeasures } from '../diagram/layout/layout-measures';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 import { harnessNetlist } from '../diagram/harness-netlist.testing';
 import { largeNetlist } from '../diagram/large-netlist.testing';

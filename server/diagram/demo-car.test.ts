@@ -1,10 +1,10 @@
-import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { layoutFaults } from './layout/layout-faults';
+import { layoutNetlist } from './layout/layout-netlist';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { DEMO_SLUG } from '../sample/data/sample-series';
 import { sampleDocuments } from '../sample/sample-library';
-import { placeNetlist } from './place-netlist';
-import { splitNetlist } from './split-netlist';
+import { placeNetlist } from './placing/place-netlist';
+import { splitNetlist } from './pages/split-netlist';
 
 /** A short search: what it must not do is fail. */
 const STEPS = 800;

@@ -1,6 +1,6 @@
-import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
+import { layoutFaults } from './layout/layout-faults';
+import { layoutNetlist } from './layout/layout-netlist';
+import { measureLayout } from './layout/layout-measures';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { busCircuit, lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
 import { harnessNetlist } from './harness-netlist.testing';

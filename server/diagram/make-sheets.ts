@@ -1,14 +1,14 @@
-import { LayoutError, layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
+import { LayoutError, layoutNetlist } from './layout/layout-netlist';
+import { measureLayout } from './layout/layout-measures';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { chooseSides, hasFreeSides, turnToRows } from './choose-sides';
-import { firstPlaces } from './first-places';
-import { placeNetlist } from './place-netlist';
-import { modelSheet } from './sheet-model';
-import { widthOf } from './sheet-state';
-import { PAGE_SIZES } from './page-limits';
-import { splitNetlist } from './split-netlist';
+import { chooseSides, hasFreeSides, turnToRows } from './placing/choose-sides';
+import { firstPlaces } from './placing/first-places';
+import { placeNetlist } from './placing/place-netlist';
+import { modelSheet } from './placing/sheet-model';
+import { widthOf } from './placing/sheet-state';
+import { PAGE_SIZES } from './pages/page-limits';
+import { splitNetlist } from './pages/split-netlist';
 
 /** One page of a netlist, with places and layout. */
 export interface MadeSheet {

@@ -14,7 +14,7 @@ export class NetlistFormatError extends Error {
 
 /**
  * Checks that a value read from a file or the network is a netlist of any version, and returns it as the current one.
- * Only the format is checked here; whether it is correct as a circuit is the business of `checkNetlist`.
+ * Only the format is checked here; whether it is correct as a circuit is the business of `checkElectricalRules`.
  * @throws {NetlistFormatError} listing every fault
  */
 export function parseNetlist(value: unknown): Netlist {

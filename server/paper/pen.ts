@@ -10,7 +10,7 @@ import {
   type RGB,
 } from 'pdf-lib';
 import { qrModules } from '../../src/domain/qr-modules';
-import { hexColor } from '../sample/files/pdf-shapes';
+import { hexColor } from '../diagram/render/pdf-shapes';
 import type { Typeface } from './typeface';
 
 /** The look of a sheet: the same whatever the screen shows. Thermal printers have black alone. */

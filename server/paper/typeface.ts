@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
-import { newPdf } from '../sample/files/pdf-shapes';
-import { MORE_FONT_FILE } from '../sample/fonts/font-file';
+import { newPdf } from '../diagram/render/pdf-shapes';
+import { MORE_FONT_FILE } from '../fonts/font-file';
 
 let moreBytes: Buffer | undefined;
 let mainCharacters: ReadonlySet<number> | undefined;

@@ -1,5 +1,5 @@
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
-import { smallestArea } from '../../src/domain/netlist/rules/fuse-rules';
+import { smallestArea } from '../diagram/rules/fuse-rules';
 import { EARTH, feedColors, signalColors } from './builder/circuit-colors';
 import { canColors, colorCodeOf, type CanName } from './builder/maker-colors';
 import type { WireOptions } from './builder/netlist-draft';

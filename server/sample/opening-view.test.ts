@@ -4,7 +4,7 @@ import { partBoxes } from '../../src/domain/diagram/part-boxes';
 import { readableScale } from '../../src/domain/diagram/window-view';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import type { Drawing } from '../../src/domain/netlist/drawing/drawing-types';
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '../diagram/layout/layout-netlist';
 import { SAMPLE_VEHICLES } from './data/sample-series';
 import { SHEETS, type SheetKey } from './sheet-list';
 import { drawSheets } from './wiring-plan';

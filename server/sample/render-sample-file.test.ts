@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { outlineText } from './files/embedded-font';
+import { outlineText } from '../fonts/embedded-font';
 import { renderSampleFile } from './render-sample-file';
 import type { SampleDocument } from './sample-document';
 import { findSampleDocument } from './sample-library';

@@ -1,8 +1,8 @@
-import { renderNetlistSvg } from '../../src/domain/netlist/render-netlist-svg';
+import { renderNetlistSvg } from '../diagram/render/netlist-svg';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { docxFromPage } from './files/html-docx';
-import { renderNetlistImage } from './files/netlist-image';
-import { renderNetlistPdf } from './files/netlist-pdf';
+import { renderNetlistImage } from '../diagram/render/netlist-image';
+import { renderNetlistPdf } from '../diagram/render/netlist-pdf';
 import { traceVideo } from './files/trace-video';
 import type { SampleDocument } from './sample-document';
 

@@ -1,10 +1,10 @@
 /** @long */
-import { checkNetlist } from '../../src/domain/netlist/check-netlist';
-import { checkHarness } from '../../src/domain/netlist/check-netlist-harness';
+import { checkElectricalRules } from '../diagram/rules/electrical-rules';
+import { checkHarnessRules } from '../diagram/rules/harness-rules';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
-import { labelsLeftOut } from '../../src/domain/netlist/layout/label-faults';
-import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { labelsLeftOut } from '../diagram/layout/label-faults';
+import { layoutFaults } from '../diagram/layout/layout-faults';
+import { layoutNetlist } from '../diagram/layout/layout-netlist';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import { textWidth } from '../../src/domain/netlist/text-metrics';
 import { wordsOf } from '../../src/domain/netlist/name-breaks';
@@ -12,7 +12,7 @@ import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { parseNetlist } from '../diagram/parse-netlist';
 import { wireLabel } from '../../src/domain/netlist/wire-colors';
 import { benchmarkLibrary } from './benchmark-library';
-import { canShow } from './files/embedded-font';
+import { canShow } from '../fonts/embedded-font';
 import { findSampleDocument, sampleDocuments } from './sample-library';
 
 /** Of a page, px; and how many times wider than high. */
@@ -91,7 +91,7 @@ describe('sample library', () => {
   it('draws every sheet as a correct circuit in a well-made harness, in the netlist format', () => {
     const faults = sheets.flatMap(({ id, netlist }) => {
       const parsed = parseNetlist(JSON.parse(JSON.stringify(netlist)));
-      return [...checkNetlist(parsed), ...checkHarness(parsed)].map((finding) => ({ id, ...finding }));
+      return [...checkElectricalRules(parsed), ...checkHarnessRules(parsed)].map((finding) => ({ id, ...finding }));
     });
     expect(faults).toEqual([]);
   });

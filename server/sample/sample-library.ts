@@ -1,5 +1,5 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import type { SetSheet } from '../../src/domain/netlist/sheet-file';
+import type { SetSheet } from '../../src/domain/diagram/sheet-file';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
 import { circuitDiagnosis, diagnosedParts } from './manuals/circuit-diagnosis';
 import { batteryCare, fuseTable } from './manuals/repair-sections';

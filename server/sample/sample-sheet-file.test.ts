@@ -1,5 +1,5 @@
 import { findInSet } from '../../src/domain/diagram/find-in-set';
-import { unpackSheet } from '../../src/domain/netlist/sheet-file';
+import { unpackSheet } from '../../src/domain/diagram/sheet-file';
 import { DEMO_SLUG } from './data/sample-series';
 import { findSampleDocument } from './sample-library';
 import { sampleSheetFile } from './sample-sheet-file';

@@ -1,9 +1,9 @@
 import { carShares } from '../../src/domain/diagram/car-shares';
 import { findEntries } from '../../src/domain/diagram/find-in-set';
 import { plugsElsewhere } from '../../src/domain/diagram/plugs-elsewhere';
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '../diagram/layout/layout-netlist';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { packSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
+import { packSheet, type Sheet } from '../../src/domain/diagram/sheet-file';
 import { pinyinKeys } from '../../src/domain/pinyin-initial';
 import type { SampleDocument } from './sample-document';
 import { netlistsOfSet, sheetsOfSet } from './sample-library';

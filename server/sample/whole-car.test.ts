@@ -1,8 +1,8 @@
 import { currentPaths } from '../../src/domain/diagram/current-path';
 import { openedWay, wayOnParam } from '../../src/domain/diagram/way-on';
 import { pinKey, refKey } from '../../src/domain/netlist/circuit-graph';
-import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
-import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { layoutFaults } from '../diagram/layout/layout-faults';
+import { layoutNetlist } from '../diagram/layout/layout-netlist';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 import { DEMO_SLUG } from './data/sample-series';
 import { netlistsOfSet } from './sample-library';

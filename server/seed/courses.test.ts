@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listCourses } from '../modules/courses/course-repository';
 import { progressIn } from '../modules/courses/course-progress';
 import { sampleVideoDirectory } from '../modules/courses/lesson-video';
-import { canShow } from '../sample/files/embedded-font';
+import { canShow } from '../fonts/embedded-font';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { courseLessons, courses, enrolments } from '../db/schema/course';
 import { reactions } from '../db/schema/repair-case';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatDocPath } from '@/domain/doc-path';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { docBankQuery } from '@/features/vehicle/api/doc-bank';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { sheetQuery } from '@/features/diagram/api/sheet';

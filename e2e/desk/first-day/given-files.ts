@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleHtml, samplePdf, samplePicture } from '../../../server/import/sample/sample-files';
-import { zipArchive } from '../../../server/sample/files/zip-archive';
+import { zipArchive } from '../../../server/base/zip-archive';
 
 export interface GivenFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { findSampleDocument } from '../../../server/sample/sample-library';
-import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '../../../server/diagram/layout/layout-netlist';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
 import { wholeView } from '../../../src/domain/diagram/window-view';
 import { tappedAt } from '../../h5/tapped-at';

@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { sampleHtml, samplePdf, samplePicture } from '../sample/sample-files';
 import { docxFromPage } from '../../sample/files/html-docx';
-import { zipArchive } from '../../sample/files/zip-archive';
+import { zipArchive } from '../../base/zip-archive';
 import { workbook } from '../testing/workbook';
 import { checkFile } from './check-file';
 import { detectType } from './detect-type';

@@ -1,5 +1,5 @@
-import { checkNetlist as checkCircuit } from '../../../src/domain/netlist/check-netlist';
-import { LayoutError } from '../../../src/domain/netlist/layout/layout-netlist';
+import { checkElectricalRules } from '../../diagram/rules/electrical-rules';
+import { LayoutError } from '../../diagram/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { makeSheets } from '../../diagram/make-sheets';
 import type { HeadingWord } from '../netlist/heading-words';
@@ -45,7 +45,7 @@ function drawable(netlist: Netlist, pagesBefore: number): Netlist[] {
 
 /** What the electrical rules find: told, but no reason to refuse, since the source may leave out what they look for. */
 function faultsOf(netlist: Netlist, isOneOfSeveral: boolean): string[] {
-  const findings = checkCircuit(netlist).map(({ at, message }) => `${at} ${message}`);
+  const findings = checkElectricalRules(netlist).map(({ at, message }) => `${at} ${message}`);
   const where = isOneOfSeveral ? `（${netlist.title}）` : '';
   const told = findings.slice(0, MOST_FINDINGS).map((finding) => `电气检查${where}：${finding}`);
   const more = findings.length - told.length;

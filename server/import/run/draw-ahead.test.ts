@@ -39,7 +39,7 @@ async function drawn(): Promise<string[]> {
   const titles: string[] = [];
   for (const document of all)
     for (const file of documentFileNames(document.summary).filter(({ contentType }) => contentType === SHEET_TYPE)) {
-      const { bytes } = await libraryFiles(services.storage, config).facts(document, file, 1, all);
+      const { bytes } = await libraryFiles(services.storage, config).facts(document, file, '1', all);
       if (bytes !== null) titles.push(document.summary.title);
     }
   return titles;

@@ -1,4 +1,4 @@
-import { zipArchive } from '../../sample/files/zip-archive';
+import { zipArchive } from '../../base/zip-archive';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

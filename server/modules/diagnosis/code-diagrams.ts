@@ -4,7 +4,7 @@ import type { CodeDiagram } from '../../../src/contract/schemas/diagrams';
 import { placeText } from '../../../src/domain/diagram/part-words';
 import { readPlaceParam } from '../../../src/domain/diagram/place-param';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet } from '../../../src/domain/diagram/sheet-file';
 import { placeToBegin, sharedPlaces, type SharedPlace } from '../../../src/domain/trouble-codes/shared-places';
 import type { CallContext } from '../../http/route';
 import { diagramsOfCode } from '../diagrams/diagrams-of-code';

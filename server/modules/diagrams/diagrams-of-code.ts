@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../src/contract/schemas/library';
 import type { CodeDiagram } from '../../../src/contract/schemas/diagrams';
 import { parseDocPath } from '../../../src/domain/doc-path';
 import type { NetlistComponent } from '../../../src/domain/netlist/netlist-types';
-import { unpackSheet, type Sheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '../../../src/domain/diagram/sheet-file';
 import { partsOfCode } from '../../../src/domain/trouble-codes/code-parts';
 import type { CallContext } from '../../http/route';
 import { findDocument, searchDocuments } from '../library/document-repository';

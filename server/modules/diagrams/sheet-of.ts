@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { unpackSheet, type Sheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '../../../src/domain/diagram/sheet-file';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { findDocument, type StoredDocument } from '../library/document-repository';

@@ -68,7 +68,7 @@ it('a sheet is drawn without those beside it whose files were lost, and is lost 
   await files.path(own, sheet, { draw: drawOne, onMade, beside: [own, other, lost] });
   expect(asked).toEqual([['other']]);
   // Beyond what drawings may take on the disk they go, and what they are made of stays.
-  const kept = async () => (await files.facts(own, sheet, 1, [own, other, lost])).bytes;
+  const kept = async () => (await files.facts(own, sheet, '1', [own, other, lost])).bytes;
   await files.pruneDrawn(2);
   expect(await kept()).toBe(2);
   await files.pruneDrawn(1);

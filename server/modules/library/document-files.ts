@@ -94,12 +94,12 @@ export class DocumentFiles {
 
   /**
    * What tells one content of a file from any other, and its bytes if it is here: nothing is made or fetched for it.
-   * `version`: of what draws; `beside` as of `Making`.
+   * `version`: of what makes files; `beside` as of `Making`.
    */
   async facts(
     document: StoredDocument,
     file: DocumentFileName,
-    version: number,
+    version: string,
     beside: readonly StoredDocument[] = [],
   ): Promise<{ hash: string; bytes: number | null }> {
     const name = keptAs(document, file, beside);

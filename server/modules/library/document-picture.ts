@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import type { LitPlace } from '../../../src/domain/diagram/lit-place';
+import type { LitPlace } from '../../diagram/render/lit-place';
 import { SIZES_NAME, TILE, tiledPage, tileName, tilesWithin, type PageSizes } from '../../../src/domain/page-tiles';
 import { hasSmallPicture } from '../../../src/domain/small-picture';
 import { notFound } from '../../base/refusals';

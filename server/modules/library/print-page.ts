@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { chinaDay } from '../../../src/domain/china-day';
-import { litPlace, type LitPlace } from '../../../src/domain/diagram/lit-place';
+import { litPlace, type LitPlace } from '../../diagram/render/lit-place';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet } from '../../../src/domain/diagram/sheet-file';
 import { invalid, notFound } from '../../base/refusals';
 import { callerLeft } from '../../http/caller-left';
 import type { CallContext } from '../../http/route';

@@ -5,8 +5,8 @@ import { getFileUrl } from '../../../src/contract/endpoints/library';
 import { fillLibrary } from '../../seed/fill-library';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import { SAMPLE_LIBRARY_VERSION } from '../../sample/library-version';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { MAKING_VERSION } from './library-files';
 import { smallLibrary } from './testing/small-library';
 import type { renderLibraryFile } from './render-library-file';
 
@@ -18,8 +18,7 @@ const mockRender = jest.fn<ReturnType<Render>, Parameters<Render>>();
 jest.mock('./render-library-file', () => ({
   renderLibraryFile: (...args: Parameters<Render>) => mockRender(...args),
 }));
-const renderedFile = (name: string) =>
-  join(server.config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION), 'start', name);
+const renderedFile = (name: string) => join(server.config.dataDir, 'rendered', MAKING_VERSION, 'start', name);
 let rendered: string[] = [];
 let failNext = false;
 let server: TestServer;

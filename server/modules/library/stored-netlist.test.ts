@@ -1,5 +1,5 @@
 import { makeSheets } from '../../diagram/make-sheets';
-import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet } from '../../../src/domain/diagram/sheet-file';
 import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { SHEET_TYPE } from './file-names';
 import { circuitSummary as summary } from './testing/circuit-summary';

@@ -1,12 +1,11 @@
 import type { DocumentFile } from '../../../src/contract/schemas/library';
 import type { OfflineFile } from '../../../src/contract/schemas/offline';
 import type { CallContext } from '../../http/route';
-import { SAMPLE_LIBRARY_VERSION } from '../../sample/library-version';
 import { circuitsBeside, type StoredDocument } from '../library/document-repository';
 import { documentFileNames, linesFile, officeTextFile, SHEET_TYPE, type DocumentFileName } from '../library/file-names';
 import { isOutside } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
-import { libraryFiles } from '../library/library-files';
+import { libraryFiles, MAKING_VERSION } from '../library/library-files';
 
 /** Films are larger than everything else of a car together, and files of other hosts are not ours to count. */
 export const isPackable = (document: StoredDocument): boolean =>
@@ -56,7 +55,7 @@ export function packLister(ctx: CallContext) {
     const listed = shownFiles(document, content).map(async (file) => {
       const url = [...addresses, ...lines].find((address) => address.replace(/\?.*$/, '').endsWith(`/${file.name}`));
       if (url === undefined) return [];
-      const { hash, bytes } = await files.facts(document, file, SAMPLE_LIBRARY_VERSION, near);
+      const { hash, bytes } = await files.facts(document, file, MAKING_VERSION, near);
       return [{ documentId, url, hash, bytes: bytes ?? typicalBytes(document, file), isGuessed: bytes === null }];
     });
     return (await Promise.all(listed)).flat();

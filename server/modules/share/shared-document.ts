@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { SharedDocument } from '../../../src/contract/schemas/share';
-import { litPlace, placeWords, type LitPlace } from '../../../src/domain/diagram/lit-place';
+import { litPlace, placeWords, type LitPlace } from '../../diagram/render/lit-place';
 import { pathText } from '../../../src/domain/diagram/path-words';
 import { parseDocumentUrl } from '../../../src/domain/document-url';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
+import { unpackSheet } from '../../../src/domain/diagram/sheet-file';
 import { hasSmallPicture } from '../../../src/domain/small-picture';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';

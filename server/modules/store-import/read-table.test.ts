@@ -1,4 +1,4 @@
-import { zipArchive } from '../../sample/files/zip-archive';
+import { zipArchive } from '../../base/zip-archive';
 import { readInThread } from './table-thread';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { canShow, outlineText } from '../../sample/files/embedded-font';
+import { canShow, outlineText } from '../../fonts/embedded-font';
 
 /** What a certificate says. */
 export interface Certificate {

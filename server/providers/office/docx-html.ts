@@ -1,5 +1,5 @@
 import { sanitizeContent } from '../../base/sanitize-content';
-import { zipArchive } from '../../sample/files/zip-archive';
+import { zipArchive } from '../../base/zip-archive';
 import { broken, OfficeProblem, unpackOffice } from './unpack-office';
 
 /** Text, pictures and what describes them: no macros, no files inside, no settings that name a template elsewhere. */

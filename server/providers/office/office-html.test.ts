@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { htmlPage } from '../../sample/manuals/html-page';
 import { docxFromPage } from '../../sample/files/html-docx';
-import { zipArchive } from '../../sample/files/zip-archive';
+import { zipArchive } from '../../base/zip-archive';
 import { officeHtml } from './office-html';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { FONT_FILE } from '../../sample/fonts/font-file';
+import { FONT_FILE } from '../../fonts/font-file';
 
 /** Character sets of East Asia, as Windows numbers them: GB 2312, Big5, Shift-JIS, Hangul. */
 const EAST_ASIAN = [134, 136, 128, 129];

@@ -1,5 +1,5 @@
 import type { Netlist, Wire, WireColor } from '../../../src/domain/netlist/netlist-types';
-import { isToldByLook } from '../../../src/domain/netlist/rules/like-wires-rule';
+import { isToldByLook } from '../../diagram/rules/like-wires-rule';
 import { UnionFind } from '../../base/union-find';
 
 const TRACERS: readonly WireColor[] = [

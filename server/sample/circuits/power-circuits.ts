@@ -1,5 +1,5 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { smallestArea } from '../../../src/domain/netlist/rules/fuse-rules';
+import { smallestArea } from '../../diagram/rules/fuse-rules';
 import { ohms, volts, type CircuitBuilder } from '../circuit-builder';
 import { batteryCable } from './engine/engine-parts';
 import { ignitionSwitch } from './engine/ignition-switch';

@@ -1,6 +1,6 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { checkElectricPlaces } from '../../../src/domain/netlist/rules/place-rules';
-import { isToldByLook } from '../../../src/domain/netlist/rules/like-wires-rule';
+import { checkElectricPlaces } from '../../diagram/rules/place-rules';
+import { isToldByLook } from '../../diagram/rules/like-wires-rule';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
 import { UnionFind } from '../../base/union-find';
 import { SAMPLE_VEHICLES } from '../data/sample-series';

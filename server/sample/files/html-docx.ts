@@ -1,4 +1,4 @@
-import { zipArchive } from './zip-archive';
+import { zipArchive } from '../../base/zip-archive';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

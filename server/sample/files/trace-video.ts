@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { encodePicture, parameterSets, type YuvPicture } from './h264-still';
 import { mp4File } from './mp4-container';
-import { renderNetlistImage } from './netlist-image';
+import { renderNetlistImage } from '../../diagram/render/netlist-image';
 
 const WIDTH = 480;
 const HEIGHT = 368;

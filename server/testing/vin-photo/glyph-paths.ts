@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from '@pdf-lib/fontkit';
-import { FONT_FILE } from '../../sample/fonts/font-file';
+import { FONT_FILE } from '../../fonts/font-file';
 
 export type Typeface = 'regular' | 'bold' | 'chinese';
 

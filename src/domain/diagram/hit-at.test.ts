@@ -1,5 +1,5 @@
 import { segments } from '../netlist/layout/box';
-import { layoutNetlist } from '../netlist/layout/layout-netlist';
+import { layoutNetlist } from '../netlist/laid-out.testing';
 import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { hitAt, hitIndex } from './hit-at';
 import { plugCircuit } from './sample-diagram.testing';

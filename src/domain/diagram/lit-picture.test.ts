@@ -1,4 +1,4 @@
-import { layoutNetlist } from '../netlist/layout/layout-netlist';
+import { layoutNetlist } from '../netlist/laid-out.testing';
 import { LIGHT } from '../netlist/drawing/drawing-palette';
 import { litPicture, PICTURE_SIZE } from './lit-picture';
 import { plugCircuit } from './sample-diagram.testing';

@@ -4,7 +4,7 @@ import { drawSheet } from '../netlist/drawing/draw-sheet';
 import type { DrawingGroup } from '../netlist/drawing/drawing-types';
 import { glowing } from '../netlist/drawing/glowing';
 import { escapeXml, writeGroups } from '../netlist/drawing/svg-writer';
-import type { Sheet } from '../netlist/sheet-file';
+import type { Sheet } from './sheet-file';
 import { circuitOf } from './circuit-of';
 import { isLit } from './lit-group';
 

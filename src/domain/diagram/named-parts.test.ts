@@ -1,4 +1,4 @@
-import { layoutNetlist } from '../netlist/layout/layout-netlist';
+import { layoutNetlist } from '../netlist/laid-out.testing';
 import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { namedParts } from './named-parts';
 

@@ -1,4 +1,4 @@
-import type { SetSheet, Sheet } from '../netlist/sheet-file';
+import type { SetSheet, Sheet } from './sheet-file';
 import { MOST_SHARES } from './car-shares';
 import { circuitOf } from './circuit-of';
 import type { Target } from './diagram-types';

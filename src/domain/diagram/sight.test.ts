@@ -1,4 +1,4 @@
-import { layoutNetlist } from '../netlist/layout/layout-netlist';
+import { layoutNetlist } from '../netlist/laid-out.testing';
 import { lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitOf } from './circuit-of';
 import { isWithin, symbolBox } from './part-boxes';

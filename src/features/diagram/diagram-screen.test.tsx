@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import { packSheet } from '@/domain/netlist/sheet-file';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
+import { packSheet } from '@/domain/diagram/sheet-file';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { canvas } from '@/platform/canvas';
 import { network } from '@/platform/network';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { sheetQuery } from './api/sheet';

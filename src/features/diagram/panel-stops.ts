@@ -1,6 +1,6 @@
 import type { Target } from '@/domain/diagram/diagram-types';
 import { isHighVoltage } from '@/domain/diagram/high-voltage';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { PanelView } from './panel/panel-actions';
 
 /** How much a panel below the drawing takes: a third, half, or nearly all. */

@@ -1,7 +1,7 @@
 import type { Target } from '@/domain/diagram/diagram-types';
 import { symbolBox } from '@/domain/diagram/part-boxes';
 import { grow, type Box } from '@/domain/netlist/layout/box';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 
 /** Room around a pin or wire that is shown, px of the drawing. */
 const AROUND = 24;

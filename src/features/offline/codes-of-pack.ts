@@ -1,6 +1,6 @@
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { keptFileName } from '@/domain/kept-content';
-import type { SheetFile } from '@/domain/netlist/sheet-file';
+import type { SheetFile } from '@/domain/diagram/sheet-file';
 import { codesIn } from '@/domain/trouble-codes/codes-in';
 import { keptContent } from '@/platform/kept-content';
 

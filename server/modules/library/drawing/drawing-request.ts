@@ -1,4 +1,4 @@
-import type { LitPlace } from '../../../../src/domain/diagram/lit-place';
+import type { LitPlace } from '../../../diagram/render/lit-place';
 import type { OfficeFormat } from '../../../providers/office/office-html';
 import type { StoredDocument } from '../document-repository';
 import type { DocumentFileName } from '../file-names';

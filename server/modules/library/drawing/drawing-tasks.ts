@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { GLOW, litPicture } from '../../../../src/domain/diagram/lit-picture';
 import { DARK, LIGHT } from '../../../../src/domain/netlist/drawing/drawing-palette';
-import { unpackSheet, type Sheet } from '../../../../src/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '../../../../src/domain/diagram/sheet-file';
 import { notFound, refused } from '../../../base/refusals';
 import { officeHtml } from '../../../providers/office/office-html';
 import { OfficeProblem } from '../../../providers/office/unpack-office';
-import { sheetPicture } from '../../../sample/files/sheet-picture';
-import { printPlug } from '../../../sample/print/print-plug';
-import { printSheet } from '../../../sample/print/print-sheet';
+import { sheetPicture } from '../../../diagram/render/sheet-picture';
+import { printPlug } from '../../../diagram/print/print-plug';
+import { printSheet } from '../../../diagram/print/print-sheet';
 import { renderLibraryFile } from '../render-library-file';
 import { pagesOf, renderCircuit, type Circuit } from '../stored-netlist';
 import { circuitAt } from './kept-circuits';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackSheet } from '../../../../src/domain/netlist/sheet-file';
+import { unpackSheet } from '../../../../src/domain/diagram/sheet-file';
 import { lampCircuit } from '../../../../src/domain/netlist/sample-netlist.testing';
 import { THREAD_STARTED, type JobThread } from '../../../base/job-thread';
 import { largeNetlist } from '../../../diagram/large-netlist.testing';

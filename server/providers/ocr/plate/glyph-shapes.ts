@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from '@pdf-lib/fontkit';
 import sharp from 'sharp';
-import { FONT_FILE } from '../../../sample/fonts/font-file';
+import { FONT_FILE } from '../../../fonts/font-file';
 import type { CutCharacter } from './cut-plate';
 
 /** Shapes are compared in a box of this size, whatever size they were written in. */

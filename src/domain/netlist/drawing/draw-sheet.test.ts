@@ -1,5 +1,5 @@
 import { wireColors } from '../../../contract/schemas/netlist-terms';
-import { layoutNetlist } from '../layout/layout-netlist';
+import { layoutNetlist } from '../laid-out.testing';
 import type { Netlist } from '../netlist-types';
 import { busCircuit, lampCircuit } from '../sample-netlist.testing';
 import { WIRE_COLORS } from '../wire-colors';

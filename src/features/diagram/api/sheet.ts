@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/domain/app-error';
-import { unpackSheet, type Sheet } from '@/domain/netlist/sheet-file';
+import { unpackSheet, type Sheet } from '@/domain/diagram/sheet-file';
 import { fileText } from '@/infra/kept/kept-files';
 import { log } from '@/infra/log';
 import { StaleTime } from '@/infra/query-client';

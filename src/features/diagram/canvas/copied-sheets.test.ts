@@ -1,6 +1,6 @@
 import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import type { Drawing } from '@/platform/canvas/types';
 import { sceneOf } from './scene';

@@ -1,7 +1,7 @@
 import { namedParts } from '@/domain/diagram/named-parts';
 import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { beginPainting, paintOverlay, type Painting } from './paint-scene';
 import { piecesIn, sceneOf } from './scene';

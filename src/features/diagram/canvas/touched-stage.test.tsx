@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Canvas } from '@tarojs/components';
 import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { DiagramCanvas } from './diagram-canvas';
 import { sceneOf } from './scene';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { sceneOf } from '../canvas/scene';
 import type { SurfaceControls } from '../canvas/use-surface';

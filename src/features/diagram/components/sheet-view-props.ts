@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet, Sheet } from '@/domain/diagram/sheet-file';
 import type { ChosenPlace } from '../chosen-place';
 import type { Reporting } from '../differences/use-report-photo';
 import type { SheetPlace } from '../hooks/use-sheet-trail';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { marksOn, type DifferenceMark } from '@/domain/diagram/difference';
 import { placeParam } from '@/domain/diagram/place-param';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Point } from '@/domain/viewport';
 import { flagBox, type Mark } from '../canvas/marks';
 import { markBox } from '../target-box';

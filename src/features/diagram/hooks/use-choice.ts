@@ -4,7 +4,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import { traceParam, type FollowedWay } from '@/domain/diagram/path-words';
 import { sightOf } from '@/domain/diagram/sight';
 import { placeParam, readPlaceParam } from '@/domain/diagram/place-param';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { targetBox } from '../target-box';
 import { useCircuits } from './use-circuits';
 import type { SheetPlace } from './use-sheet-trail';

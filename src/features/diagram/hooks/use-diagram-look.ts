@@ -3,7 +3,7 @@ import type { Lit } from '@/domain/diagram/diagram-types';
 import { namedParts } from '@/domain/diagram/named-parts';
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { useIsDark } from '@/ui/use-is-dark';
 import type { Layer } from '../canvas/layer';
 import type { Mark } from '../canvas/marks';

@@ -3,7 +3,7 @@ import { openingPlaces } from '@/domain/diagram/opening-place';
 import type { OpenedSheet } from '@/domain/diagram/opening-view';
 import { partBoxes } from '@/domain/diagram/part-boxes';
 import { readableScale } from '@/domain/diagram/window-view';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { smallestText, type Scene } from '../canvas/scene';
 
 /** What a sheet is opened by, and the scale at which its text can be read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Target } from '@/domain/diagram/diagram-types';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { PanelView } from '../panel/panel-actions';
 import { sizeNeeded, type PanelSize } from '../panel-stops';
 

@@ -1,5 +1,5 @@
 import { overlaps } from '@/domain/netlist/layout/box';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { obstaclesOf, placeChips, SMALLEST_SCALE } from './chips';
 import type { PinReading } from './reading-text';

@@ -1,5 +1,5 @@
 import type { LiveLook } from '@/domain/circuit/live-look';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { motionOf, paintMotion } from './flow';
 import { liveColors } from './live-colors';

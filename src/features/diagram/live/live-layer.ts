@@ -4,7 +4,7 @@ import type { LiveLook } from '@/domain/circuit/live-look';
 import { isAtRest, posedShapes } from '@/domain/netlist/drawing/posed-symbol';
 import { overlaps, grow, type Box } from '@/domain/netlist/layout/box';
 import type { PlacedSymbol } from '@/domain/netlist/layout/layout-types';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Layer, LayerPainting } from '../canvas/layer';
 import { litPieces, pieceOf, type Piece, type Scene } from '../canvas/scene';
 import { obstaclesOf, paintChips, placeChips, type Obstacles } from './chips';

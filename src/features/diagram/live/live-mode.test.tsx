@@ -4,7 +4,7 @@ import type { CarState } from '@/domain/circuit/car-state';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { pinKey } from '@/domain/netlist/circuit-graph';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { sceneOf } from '../canvas/scene';
 import type { SurfaceControls } from '../canvas/use-surface';

@@ -6,7 +6,7 @@ import { operablesOf, type OperablePart } from '@/domain/circuit/operable';
 import { changesText } from '@/domain/circuit/seen-text';
 import type { Seen } from '@/domain/circuit/car-answers';
 import type { Box } from '@/domain/netlist/layout/box';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { Pressable } from '@/ui/pressable';
 import { useIsDark } from '@/ui/use-is-dark';
 import type { Scene } from '../canvas/scene';

@@ -4,7 +4,7 @@ import type { CarState } from '@/domain/circuit/car-state';
 import type { Circuit, Fault, Solution } from '@/domain/circuit/circuit-types';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { Netlist } from '@/domain/netlist/netlist-types';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Point } from '@/domain/viewport';
 import type { Layer } from '../canvas/layer';
 import type { SurfaceControls } from '../canvas/use-surface';

@@ -1,6 +1,6 @@
 import { BODY } from '@/domain/circuit/car-answers';
 import type { Target } from '@/domain/diagram/diagram-types';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Point } from '@/domain/viewport';
 
 /** A point of the drawing that a probe touches, by pin name. */

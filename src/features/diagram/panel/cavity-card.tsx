@@ -6,7 +6,7 @@ import type { FaceCavity } from '@/domain/diagram/plug-face';
 import { destinationText, readingText } from '@/domain/diagram/wire-words';
 import { refKey } from '@/domain/netlist/circuit-graph';
 import type { CavityElsewhere } from '@/domain/diagram/plugs-elsewhere';
-import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet, Sheet } from '@/domain/diagram/sheet-file';
 import { colorName, wireDescription } from '@/domain/netlist/wire-colors';
 import { Button } from '@/ui/button';
 import type { Jump } from './sheet-links';

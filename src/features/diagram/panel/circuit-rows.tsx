@@ -4,7 +4,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import type { PartFacts } from '@/domain/diagram/facts-of';
 import { partText } from '@/domain/diagram/part-words';
 import { sharedOverCar, type SharedOverCar } from '@/domain/diagram/shared-over-car';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { Pressable } from '@/ui/pressable';
 import type { Jump } from './sheet-links';
 import './circuit-rows.scss';

@@ -5,7 +5,7 @@ import { findWires } from '@/domain/diagram/find-wires';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { Netlist, PinRef, Wire } from '@/domain/netlist/netlist-types';
 import { wireDescription } from '@/domain/netlist/wire-colors';
-import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet, Sheet } from '@/domain/diagram/sheet-file';
 import { ListRow } from '@/ui/list-row';
 import { SearchBox } from '@/ui/search-box';
 import { StateView } from '@/ui/state-view';

@@ -3,7 +3,7 @@ import { currentPaths, type CurrentPath } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { FollowedWay } from '@/domain/diagram/path-words';
 import { openedWay } from '@/domain/diagram/way-on';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Jump } from './sheet-links';
 import { TraceView } from './trace-view';
 

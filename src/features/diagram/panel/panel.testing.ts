@@ -1,7 +1,7 @@
 import { findEntries } from '@/domain/diagram/find-in-set';
 import { plugCircuit } from '@/domain/diagram/sample-diagram.testing';
-import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { pinyinKeys } from '@/domain/pinyin-initial';
 
 /** The lamp sheet of a car with two sheets; 30 leads to the other one. */

@@ -4,7 +4,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
 import { effortText, partText, placeText } from '@/domain/diagram/part-words';
 import { pinKey } from '@/domain/netlist/circuit-graph';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';
 import { cavityText } from './labels';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { CavityElsewhere } from '@/domain/diagram/plugs-elsewhere';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { open, press } from './open-panel.testing';
 import { lampSheet } from './panel.testing';
 import { TargetPanel } from './target-panel';

@@ -6,7 +6,7 @@ import { plugFace, type FaceCavity, type PlugFace, type PlugSide } from '@/domai
 import { refKey } from '@/domain/netlist/circuit-graph';
 import type { CavityElsewhere } from '@/domain/diagram/plugs-elsewhere';
 import type { Cavity, Netlist, Plug } from '@/domain/netlist/netlist-types';
-import { titleOf, type Sheet } from '@/domain/netlist/sheet-file';
+import { titleOf, type Sheet } from '@/domain/diagram/sheet-file';
 import { colorName } from '@/domain/netlist/wire-colors';
 import { Segment } from '@/ui/segment';
 import { CavityCard } from './cavity-card';

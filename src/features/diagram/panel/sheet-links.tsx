@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { SheetLink } from '@/domain/netlist/netlist-types';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 import { ListRow } from '@/ui/list-row';
 
 /** A place on another sheet of the car. */

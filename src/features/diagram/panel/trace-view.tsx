@@ -3,7 +3,7 @@ import type { CurrentPaths, PathStep } from '@/domain/diagram/current-path';
 import { namedPart } from '@/domain/diagram/part-words';
 import { pathText } from '@/domain/diagram/path-words';
 import { wayOnParam, type WayEnd } from '@/domain/diagram/way-on';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';
 import { StateView } from '@/ui/state-view';

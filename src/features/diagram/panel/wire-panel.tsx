@@ -4,7 +4,7 @@ import type { Target } from '@/domain/diagram/diagram-types';
 import type { WireFacts } from '@/domain/diagram/facts-of';
 import { namedPart } from '@/domain/diagram/part-words';
 import { destinationText } from '@/domain/diagram/wire-words';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { colorCode, wireDescription } from '@/domain/netlist/wire-colors';
 import { ListRow } from '@/ui/list-row';
 import { Tag } from '@/ui/tag';

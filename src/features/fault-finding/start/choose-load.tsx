@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
 import { placeText } from '@/domain/diagram/part-words';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { SearchBox } from '@/ui/search-box';

@@ -1,5 +1,5 @@
 import type { FindEntry } from '@/domain/diagram/find-in-set';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 import { carLoads, groupLoads, loadsInComplaint, searchLoads } from './load-groups';
 
 const sheet = (netlist: string, title: string): SetSheet => ({ netlist, document: `doc-${netlist}`, title, page: 1 });

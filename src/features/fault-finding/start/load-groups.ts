@@ -1,6 +1,6 @@
 import { findInSet, type FindEntry } from '@/domain/diagram/find-in-set';
 import type { ComponentKind } from '@/domain/netlist/netlist-types';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 
 /** A part of the car with a load, and the sheet on which it is looked for. */
 export interface CarLoad {

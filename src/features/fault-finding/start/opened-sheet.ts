@@ -1,7 +1,7 @@
 import { loadsOn } from '@/domain/diagram/facts-of';
 import type { FindEntry } from '@/domain/diagram/find-in-set';
 import type { Netlist } from '@/domain/netlist/netlist-types';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet } from '@/domain/diagram/sheet-file';
 import type { SheetLoad } from '../engine';
 
 /** A page of a wiring diagram that has been fetched, with the car that it is of. */

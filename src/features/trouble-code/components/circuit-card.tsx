@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { CodeDiagram } from '@/contract/schemas/diagrams';
 import { GLOW, litPicture } from '@/domain/diagram/lit-picture';
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
-import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Sheet } from '@/domain/diagram/sheet-file';
 import { AsyncView, type QueryLike } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

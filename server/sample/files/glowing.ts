@@ -1,1 +1,0 @@
-export { glowing } from '../../../src/domain/netlist/drawing/glowing';
