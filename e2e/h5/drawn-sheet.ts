@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { unpackSheet, type Sheet } from '../../src/domain/diagram/sheet-file';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
-import type { Target } from '../../src/domain/diagram/diagram-types';
+import type { Target } from '../../src/domain/netlist/target';
 import type { Point } from '../../src/domain/viewport';
 import { flagBox } from '../../src/features/diagram/canvas/marks';
 import { markBox } from '../../src/features/diagram/target-box';

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../server/base/seeded-random';
 import type { Circuit, CircuitState, Fault, FaultKind, KeyPosition } from '../../src/domain/circuit/circuit-types';
 import { KEY_POSITIONS, NO_POSITION } from '../../src/domain/circuit/circuit-types';
-import type { Target } from '../../src/domain/diagram/diagram-types';
+import type { Target } from '../../src/domain/netlist/target';
 
 /** Whole numbers below a bound. */
 export type Chance = (below: number) => number;

@@ -1,5 +1,7 @@
-import { importCircles, importGraph } from './import-circles';
+import { folderGraph, importCircles, importGraph } from './import-circles';
 
+const foldersOf = (tree: Record<string, string>) =>
+  importCircles(folderGraph(importGraph(Object.keys(tree), (file) => tree[file] ?? '')));
 const circlesOf = (tree: Record<string, string>) =>
   importCircles(importGraph(Object.keys(tree), (file) => tree[file] ?? ''));
 
@@ -16,18 +18,37 @@ describe('import circles', () => {
   it('finds a file that imports itself', () =>
     expect(circlesOf({ 'server/a.ts': `import './a';` })).toEqual([['server/a.ts', 'server/a.ts']]));
 
-  it('takes imports of types for none: nothing of them is left at run time', () =>
+  it('counts imports of types: who reads one of the two files has to read the other', () =>
     expect(
       circlesOf({
-        'src/a.ts': `import type { B } from './b';\nimport { type C, type D } from './b';\nexport type { E } from './b';`,
-        'src/b.ts': `import {\n  type A,\n  type F,\n} from './a';\nimport { a } from './c';`,
-        'src/c.ts': `import { type A, a } from './d';`,
-        'src/d.ts': `import { a } from 'package';`,
+        'src/a.ts': `import type { B } from './b';`,
+        'src/b.ts': `import {\n  type A,\n  type F,\n} from './a';\nimport { a } from 'package';`,
       }),
-    ).toEqual([]));
+    ).toHaveLength(1));
 
   it('sees the value among types', () =>
     expect(
       circlesOf({ 'src/a.ts': `import { type B, b } from './b';`, 'src/b.ts': `import { a, type A } from './a';` }),
     ).toHaveLength(1));
+});
+
+describe('circles of folders', () => {
+  const tree = {
+    'src/domain/netlist/a.ts': `import type { B } from '../diagram/b';`,
+    'src/domain/diagram/b.ts': `import { c } from '../circuit/c';`,
+    'src/domain/circuit/c.ts': `import type { D } from '../netlist/layout/d';`,
+    'src/domain/netlist/layout/d.ts': '',
+  };
+
+  it('finds folders that lead back to each other, though no file does', () => {
+    expect(circlesOf(tree)).toEqual([]);
+    expect(foldersOf(tree)).toEqual([
+      ['src/domain/netlist', 'src/domain/diagram', 'src/domain/circuit', 'src/domain/netlist'],
+    ]);
+  });
+
+  it('lets tests look anywhere, and a folder into what it contains', () =>
+    expect(
+      foldersOf({ ...tree, 'src/domain/netlist/a.ts': '', 'src/domain/netlist/a.test.ts': `import '../diagram/b';` }),
+    ).toEqual([]));
 });

@@ -1,10 +1,7 @@
 import ts from 'typescript';
 import { importedPath } from './floors';
 
-/** Imports that the compiler removes: of types alone. */
-const TYPE_IMPORT = /^(?:import|export) (?:type\b[^;]*|\{\s*(?:type [^,}]+,?\s*)+\} )from [^;]+;/gm;
-
-/** The files that each file imports as values, by paths below the root. */
+/** The files that each file imports, of types alone, too, by paths below the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the imports of files; `read` gives a file's text. */
@@ -19,10 +16,26 @@ export function importGraph(files: readonly string[], read: (file: string) => st
   };
   return new Map(
     files.map((file) => {
-      const { importedFiles } = ts.preProcessFile(read(file).replace(TYPE_IMPORT, ''), true, true);
+      const { importedFiles } = ts.preProcessFile(read(file), true, true);
       return [file, importedFiles.flatMap(({ fileName }) => resolve(file, fileName))];
     }),
   );
+}
+
+/** Folders that stand side by side as parts of one thing. */
+const PARTS = /^(?:src\/domain|src\/features\/[^/]+|server\/diagram)\/[^/]+(?=\/)/;
+const isTest = (file: string): boolean => /\.(?:test|testing)\.tsx?$/.test(file);
+
+/** The parts that each part of a thing imports; tests may look anywhere. */
+export function folderGraph(graph: ImportGraph): ImportGraph {
+  const folders = new Map<string, string[]>();
+  for (const [file, imported] of graph) {
+    const own = PARTS.exec(file)?.[0];
+    if (own === undefined || isTest(file)) continue;
+    const others = imported.flatMap((other) => PARTS.exec(other)?.[0] ?? []).filter((other) => other !== own);
+    folders.set(own, [...new Set([...(folders.get(own) ?? []), ...others])]);
+  }
+  return folders;
 }
 
 /** Groups of files that import each other, directly or by others, each as one way round. Empty when there are none. */

@@ -1,4 +1,4 @@
-import { TABLE_KEYS, voltText } from '../../src/domain/circuit/plug-table';
+import { TABLE_KEYS, voltText } from '../../src/domain/diagram/plug-table';
 import { readingText } from '../../src/domain/diagram/wire-words';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';

@@ -17,7 +17,7 @@ export const FIELDS_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/courses/course-search-screen.tsx': SEEKS,
   'features/customers/components/merge-sheet.tsx': SEEKS,
   'features/customers/customers-screen.tsx': SEEKS,
-  'features/diagram/meter/pin-picker.tsx': SEEKS,
+  'features/diagram/live/meter/pin-picker.tsx': SEEKS,
   'features/diagram/panel/find-box.tsx': SEEKS,
   'features/fault-finding/components/typed-reading.tsx': HANDS_OVER,
   'features/fault-finding/start/choose-load.tsx': SEEKS,

@@ -1,10 +1,11 @@
+import { refKey } from '../../../src/domain/netlist/circuit-graph';
 import type { Netlist, Wire } from '../../../src/domain/netlist/netlist-types';
 import { segments } from '../../../src/domain/netlist/layout/box';
-import type { Layout } from '../../../src/domain/netlist/layout/layout-types';
+import type { Layout, Route } from '../../../src/domain/netlist/layout/layout-types';
 import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
-import { keyOf, plugMarks, uprightReach, wiresAt } from './plug-marks';
-import { routeWires, type Route } from './route-wires';
+import { plugMarks, uprightReach, wiresAt } from './plug-marks';
+import { routeWires } from './route-wires';
 import { ChannelGaps } from './channel-gaps';
 import { SearchBudget } from './search-budget';
 import { trimLayout } from './trim-layout';
@@ -41,7 +42,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
   let spare: { placement: Placement; routes: Route[] } | undefined;
   // wires that found no way are routed before those that took it from them
   const first = new Set<string>();
-  // px before a pin that no other wire may take, for the mark of its plug; by `keyOf`
+  // px before a pin that no other wire may take, for the mark of its plug; by `refKey`
   const kept = new Map<string, number>();
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     // in a hurry there is one try more, whose ways need not be good ones
@@ -70,7 +71,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
           routes: routing.routes,
         };
       const known = kept.size;
-      for (const mark of crowded) kept.set(keyOf(mark), uprightReach(mark.text));
+      for (const mark of crowded) kept.set(refKey(mark), uprightReach(mark.text));
       if (kept.size === known && !gaps.widen(placement, wiresAt(crowded, netlist.wires))) break;
       continue;
     }

@@ -1,8 +1,7 @@
 import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
 import { segmentBox, segments, type Box } from '../../../src/domain/netlist/layout/box';
-import type { PlacedBar } from '../../../src/domain/netlist/layout/layout-types';
-import type { Route } from './route-wires';
+import type { PlacedBar, Route } from '../../../src/domain/netlist/layout/layout-types';
 
 /** A straight stretch of a wire or bar, as a reader of labels sees it. */
 export interface Line {

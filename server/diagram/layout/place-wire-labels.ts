@@ -3,10 +3,9 @@ import { wireLabel } from '../../../src/domain/netlist/wire-colors';
 import { grow, overlaps, type Box, type Point } from '../../../src/domain/netlist/layout/box';
 import { BoxIndex } from '../../../src/domain/netlist/layout/box-index';
 import { labelSpots, longestStretch } from './label-spots';
-import type { RoutedWire, WireLabel } from '../../../src/domain/netlist/layout/layout-types';
+import type { Route, RoutedWire, WireLabel } from '../../../src/domain/netlist/layout/layout-types';
 import { groundMark, linesOf } from './lines';
 import type { Placement } from './place-components';
-import type { Route } from './route-wires';
 
 /** How far a label stays from what is not its own, px: nearer it would seem to belong there. */
 const CLEAR = { body: 5, name: 4, mark: 2, bar: 3, label: 1 } as const;

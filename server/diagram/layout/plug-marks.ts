@@ -1,3 +1,4 @@
+import { refKey } from '../../../src/domain/netlist/circuit-graph';
 import type { Netlist, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { PLUG_MARK_SIZE, textWidth } from '../../../src/domain/netlist/text-metrics';
 import { grow, segmentBox, segments, type Box } from '../../../src/domain/netlist/layout/box';
@@ -7,8 +8,8 @@ import {
   type PlacedPin,
   type PlacedSymbol,
   type PlugMark,
+  type Route,
 } from '../../../src/domain/netlist/layout/layout-types';
-import type { Route } from './route-wires';
 
 const HEIGHT = 10;
 const GAP = 4;
@@ -51,8 +52,8 @@ export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[], rout
     plug.cavities.flatMap(({ id, pin }): PlugMark[] => {
       const at = pin && symbolOf.get(pin.component)?.pins.get(pin.pin);
       // sockets of relays and couplings bear the part's own name, and its terminals are written already
-      if (!pin || !at || plug.id === pin.component || seen.has(keyOf(pin))) return [];
-      seen.add(keyOf(pin));
+      if (!pin || !at || plug.id === pin.component || seen.has(refKey(pin))) return [];
+      seen.add(refKey(pin));
       const text = `${plug.id}/${id}`;
       const places = placesOf(text, at);
       const place = places.find(({ box }) => taken.at(box).length === 0);
@@ -65,13 +66,10 @@ export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[], rout
   return { marks, crowded };
 }
 
-/** Tells the pins of a sheet apart. */
-export const keyOf = ({ component, pin }: PinRef): string => `${component}\u0000${pin}`;
-
 /** Wires that end at some of the pins. */
 export function wiresAt(pins: PinRef[], wires: Wire[]): Wire[] {
-  const keys = new Set(pins.map(keyOf));
-  return wires.filter(({ from, to }) => keys.has(keyOf(from)) || keys.has(keyOf(to)));
+  const keys = new Set(pins.map(refKey));
+  return wires.filter(({ from, to }) => keys.has(refKey(from)) || keys.has(refKey(to)));
 }
 
 /** How far beyond its pin a mark reaches that is turned along the wire, px. */

@@ -1,10 +1,10 @@
+import { refKey } from '../../../src/domain/netlist/circuit-graph';
 import type { PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { grow, type Point } from '../../../src/domain/netlist/layout/box';
 import { RouteFinder, type RouteEnd } from './find-route';
-import { GRID, type PlacedBar, type PlacedPin } from '../../../src/domain/netlist/layout/layout-types';
+import { GRID, type PlacedBar, type PlacedPin, type Route } from '../../../src/domain/netlist/layout/layout-types';
 import { tapKey } from './place-bars';
 import type { Placement } from './place-components';
-import { keyOf } from './plug-marks';
 import { RoutingGrid } from './routing-grid';
 import type { SearchBudget } from './search-budget';
 import { wireGroups } from './wire-groups';
@@ -14,11 +14,6 @@ const UP = 3;
 const DOWN = 1;
 /** Bars may be crossed (dots mark their taps) but not followed; groups of wires count from 1. */
 const BAR_GROUP = -1;
-
-export interface Route {
-  wire: Wire;
-  points: Point[];
-}
 
 interface Job {
   wire: Wire;
@@ -36,7 +31,7 @@ export type Routing = { routes: Route[] } | { blocked: Wire[] };
 interface Learnt {
   /** ids of wires that choose their way before all others */
   first: ReadonlySet<string>;
-  /** px before a pin, by `keyOf`, into which no other wire may come */
+  /** px before a pin, by `refKey`, into which no other wire may come */
   kept: ReadonlyMap<string, number>;
 }
 
@@ -57,7 +52,7 @@ export function routeWires(
     grid.block(grow(bar.label.box, LABEL_CLEARANCE));
     grid.occupy(cellsOfBar(grid, bar), BAR_GROUP);
   }
-  reserveEnds(jobs, grid, (ref) => kept.get(keyOf(ref)) ?? 0);
+  reserveEnds(jobs, grid, (ref) => kept.get(refKey(ref)) ?? 0);
   // right at its pin each wire has its way, whatever was kept for another one
   reserveEnds(jobs, grid, () => GRID);
   const rank = ({ wire }: Job): number => Number(first.has(wire.id));

@@ -1,6 +1,14 @@
 import type { Wire } from '../../../src/domain/netlist/netlist-types';
-import type { OpenPage } from './deal-pages';
 import type { PageLimits } from './page-limits';
+
+/** A page while it is filled. */
+export interface OpenPage {
+  own: string[];
+  /** shared parts that it needs, without rails and grounds */
+  hubs: Set<string>;
+  /** how many wires it has */
+  wires: number;
+}
 
 /** Wires between the same two parts; they stay together as far as a page has room. */
 interface Bundle {

@@ -1,6 +1,6 @@
 import type { Netlist, NetlistComponent, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { pinSide } from '../../../src/domain/netlist/layout/symbol-geometry';
-import { dealBundles } from './deal-bundles';
+import { dealBundles, type OpenPage } from './deal-bundles';
 import type { Grouping } from './group-parts';
 import type { PageLimits } from './page-limits';
 
@@ -10,15 +10,6 @@ export interface Page {
   wires: Wire[];
   /** ends of cut wires, drawn as arrows to the other page */
   arrows: { id: string; to: number; atBottom: boolean }[];
-}
-
-/** A page while it is filled. */
-export interface OpenPage {
-  own: string[];
-  /** shared parts that it needs, without rails and grounds */
-  hubs: Set<string>;
-  /** how many wires it has */
-  wires: number;
 }
 
 /**

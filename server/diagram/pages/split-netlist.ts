@@ -1,4 +1,5 @@
-import type { Netlist, NetlistComponent, PinRef, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
+import { refKey } from '../../../src/domain/netlist/circuit-graph';
+import type { Netlist, NetlistComponent, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
 import { dealPages } from './deal-pages';
 import { groupParts } from './group-parts';
 import { LARGEST_PAGE, type PageLimits } from './page-limits';
@@ -69,8 +70,7 @@ export function splitNetlist(netlist: Netlist, most: PageLimits = LARGEST_PAGE):
 
 const countParts = (netlist: Netlist): number =>
   netlist.components.filter(({ kind }) => kind !== 'rail' && kind !== 'ground').length;
-const keyOf = ({ component, pin }: PinRef): string => `${component}\u0000${pin}`;
-const pinsOf = (wires: Wire[]): Set<string> => new Set(wires.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]));
+const pinsOf = (wires: Wire[]): Set<string> => new Set(wires.flatMap(({ from, to }) => [refKey(from), refKey(to)]));
 
 /**
  * Those of the pages of a part that one of them leads to: all, or as many before as behind it, the first page following
@@ -110,7 +110,7 @@ function plugsOn({ plugs }: Netlist, components: NetlistComponent[]): Pick<Netli
   const pins = new Set(components.flatMap(({ id, pins: own }) => own.map((pin) => `${id}\u0000${pin.id}`)));
   return {
     plugs: plugs.flatMap((plug) => {
-      const cavities = plug.cavities.filter(({ pin }) => pin === undefined || pins.has(keyOf(pin)));
+      const cavities = plug.cavities.filter(({ pin }) => pin === undefined || pins.has(refKey(pin)));
       return cavities.some(({ pin }) => pin !== undefined) ? [{ ...plug, cavities }] : [];
     }),
   };

@@ -7,7 +7,6 @@ export const MUTED = hexColor('#566176');
 export const ACCENT = hexColor('#1455d9');
 export const FRAME = hexColor('#c3ccdb');
 /** What is lit, as on the screen (ui/tokens.scss). */
-export const LIT = '#f05a00';
 
 /** A line of text on a page; points. */
 export interface TextLine {

@@ -1,5 +1,5 @@
 import type { PDFFont, PDFPage } from 'pdf-lib';
-import type { PlugRow } from '../../../src/domain/circuit/plug-table';
+import type { PlugRow } from '../../../src/domain/diagram/plug-table';
 import { destinationText } from '../../../src/domain/diagram/wire-words';
 import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { isStated, WIRE_COLORS, wireDescription } from '../../../src/domain/netlist/wire-colors';

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api';
-import { plugTable } from '../../../src/domain/circuit/plug-table';
+import { plugTable } from '../../../src/domain/diagram/plug-table';
 import { plugCircuit } from '../../../src/domain/diagram/sample-diagram.testing';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { DEMO_SLUG } from '../../sample/data/sample-series';

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
-import { plugTable, type PlugTable } from '../../../src/domain/circuit/plug-table';
+import { plugTable, type PlugTable } from '../../../src/domain/diagram/plug-table';
 import { namedPart, placeText } from '../../../src/domain/diagram/part-words';
 import { plugFace } from '../../../src/domain/diagram/plug-face';
 import type { Netlist, Plug } from '../../../src/domain/netlist/netlist-types';

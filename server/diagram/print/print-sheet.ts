@@ -9,7 +9,7 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 import { isLit } from '../../../src/domain/diagram/lit-group';
-import { placeWords, type LitPlace } from '../render/lit-place';
+import { LIT, placeWords, type LitPlace } from '../render/lit-place';
 import { pathText } from '../../../src/domain/diagram/path-words';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
 import { LIGHT } from '../../../src/domain/netlist/drawing/drawing-palette';
@@ -19,7 +19,7 @@ import type { Sheet } from '../../../src/domain/diagram/sheet-file';
 import { glowing } from '../../../src/domain/netlist/drawing/glowing';
 import { drawShape, hexColor, newPdf, type PageFrame, type PaintColor } from '../render/pdf-shapes';
 import { writeFoot } from './page-foot';
-import { LIT, MUTED, writeLine } from './page-text';
+import { MUTED, writeLine } from './page-text';
 import { HEAD, MARGIN, OVERLAP, planPages, STEPS, type PagePlan } from './plan-pages';
 import { writeSteps, type StepRoom } from './step-list';
 

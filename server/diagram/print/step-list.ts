@@ -4,8 +4,9 @@ import { namedPart } from '../../../src/domain/diagram/part-words';
 import { stepWords, type FollowedWay } from '../../../src/domain/diagram/path-words';
 import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { isStated, WIRE_COLORS, wireDescription } from '../../../src/domain/netlist/wire-colors';
+import { LIT } from '../render/lit-place';
 import { hexColor } from '../render/pdf-shapes';
-import { FRAME, INK, LIT, MUTED, writeLine } from './page-text';
+import { FRAME, INK, MUTED, writeLine } from './page-text';
 
 /** Room for steps on a page; points, `top` is its upper edge. */
 export interface StepRoom {

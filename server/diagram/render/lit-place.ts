@@ -2,11 +2,15 @@ import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { wireDescription } from '../../../src/domain/netlist/wire-colors';
 import { circuitOf } from '../../../src/domain/diagram/circuit-of';
 import { currentPaths, litOfPath } from '../../../src/domain/diagram/current-path';
-import type { Lit, Target } from '../../../src/domain/diagram/diagram-types';
+import type { Lit } from '../../../src/domain/diagram/lit';
+import type { Target } from '../../../src/domain/netlist/target';
 import { hasTarget, placeName } from '../../../src/domain/diagram/difference';
 import { namedPart } from '../../../src/domain/diagram/part-words';
 import { readTraceParam, type FollowedWay } from '../../../src/domain/diagram/path-words';
 import { readPlaceParam } from '../../../src/domain/diagram/place-param';
+
+/** The colour of what is lit, on paper and in pictures. */
+export const LIT = '#f05a00';
 
 /** A place of a sheet as a link names it, and what lights there: its circuit, or the way that is followed. */
 export interface LitPlace {

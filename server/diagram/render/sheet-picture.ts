@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { isLit } from '../../../src/domain/diagram/lit-group';
-import type { LitPlace } from './lit-place';
+import { LIT, type LitPlace } from './lit-place';
 import { LIGHT } from '../../../src/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
 import type { Drawing } from '../../../src/domain/netlist/drawing/drawing-types';
 import { svgOf, writeGroups, type SvgOptions } from '../../../src/domain/netlist/drawing/svg-writer';
 import type { Sheet } from '../../../src/domain/diagram/sheet-file';
-import { LIT } from '../print/page-text';
 import { outlineText } from '../../fonts/embedded-font';
 import { glowing } from '../../../src/domain/netlist/drawing/glowing';
 

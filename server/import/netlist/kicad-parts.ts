@@ -1,13 +1,7 @@
 import type { PinRef } from '../../../src/domain/netlist/netlist-types';
-import { relayTerminals } from './kicad-relay';
+import { relayTerminals, type KicadPin } from './kicad-relay';
 import type { NetDraft } from './net-draft';
 
-export interface KicadPin {
-  readonly number: string;
-  readonly name: string;
-  /** Where it lies in its symbol, y upwards, as far as the file shows symbols. */
-  readonly own?: { readonly x: number; readonly y: number };
-}
 /** A placed symbol of KiCad, whatever file it comes from. */
 export interface KicadPart {
   readonly id: string;

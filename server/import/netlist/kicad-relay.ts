@@ -1,4 +1,9 @@
-import type { KicadPin } from './kicad-parts';
+export interface KicadPin {
+  readonly number: string;
+  readonly name: string;
+  /** Where it lies in its symbol, y upwards, as far as the file shows symbols. */
+  readonly own?: { readonly x: number; readonly y: number };
+}
 
 /** Terminals of relays by EN 50005, and what DIN 72552 calls them. */
 const BY_NUMBER: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import * as diagram from '../../../src/contract/endpoints/diagrams';
-import type { Target } from '../../../src/domain/diagram/diagram-types';
+import type { Target } from '../../../src/domain/netlist/target';
 import { differenceProblem, hasTarget, placeKey, saidKey } from '../../../src/domain/diagram/difference';
 import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type Route } from '../../http/route';

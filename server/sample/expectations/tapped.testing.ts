@@ -1,4 +1,4 @@
-import type { Target } from '../../../src/domain/diagram/diagram-types';
+import type { Target } from '../../../src/domain/netlist/target';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 
 /** What the tap of an expectation points at; undefined when the sheet has no such wire. */

@@ -1,4 +1,4 @@
-import { TABLE_KEYS, voltText, type TableKey } from '../../../src/domain/circuit/plug-table';
+import { TABLE_KEYS, voltText, type TableKey } from '../../../src/domain/diagram/plug-table';
 import { pinKey } from '../../../src/domain/netlist/circuit-graph';
 import type { Netlist, NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
 import { wireDescription } from '../../../src/domain/netlist/wire-colors';

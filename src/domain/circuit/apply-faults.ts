@@ -1,5 +1,5 @@
 import { pinKey } from '../netlist/circuit-graph';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import type { Branch, Circuit, Fault } from './circuit-types';
 
 /** Corroded contact, and metal on metal, Ω. */

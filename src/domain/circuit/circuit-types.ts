@@ -1,4 +1,4 @@
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import type { NetlistComponent } from '../netlist/netlist-types';
 
 /** Position of the key: 关, 附件, 通电, 起动, 运转 (engine runs, or an electric car is READY). */

@@ -1,5 +1,5 @@
 import { pinKey } from '../netlist/circuit-graph';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import { NO_POSITION, type Circuit, type Fault, type FaultKind } from './circuit-types';
 
 const KINDS: readonly FaultKind[] = [

@@ -1,6 +1,6 @@
 import { faultText } from '../circuit/fault-text';
 import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import type { ComponentKind } from '../netlist/netlist-types';
 import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';

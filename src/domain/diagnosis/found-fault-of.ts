@@ -1,7 +1,7 @@
 import type { FaultReading, FaultSuspect } from '../../contract/schemas/found-fault';
 import { placeParam } from '../diagram/place-param';
 import { namedPart } from '../diagram/part-words';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import type { Netlist } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';
 import type { Evidence, Suspect, SuspectGroup } from './diagnosis-types';

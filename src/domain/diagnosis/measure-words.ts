@@ -2,7 +2,7 @@ import { BODY, type Measurement } from '../circuit/car-answers';
 import type { CarState } from '../circuit/car-state';
 import { NO_POSITION, type KeyPosition } from '../circuit/circuit-types';
 import { currentPaths } from '../diagram/current-path';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import { isNamedByMark, partText } from '../diagram/part-words';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';

@@ -1,6 +1,6 @@
 import { BODY } from '../circuit/car-answers';
 import type { Fault } from '../circuit/circuit-types';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import { namedPart, partText } from '../diagram/part-words';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { isStated, wireDescription } from '../netlist/wire-colors';

@@ -1,7 +1,7 @@
 import { pinKey } from '../netlist/circuit-graph';
 import { busCircuit, lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitOf } from './circuit-of';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 
 const lamp = lampCircuit();
 const wiresOf = (target: Target, netlist = lamp): string => [...circuitOf(netlist, target).wires].sort().join(' ');

@@ -3,7 +3,8 @@ import type { ComponentKind, Netlist } from '../netlist/netlist-types';
 import { busMates } from './bus-mates';
 import { circuitsThrough, conductorsBetween, type Circuit } from './circuits-through';
 import { currentGraph, nodeKey, type CurrentGraph, type GraphNode, type Link } from './current-graph';
-import type { Lit, Target } from './diagram-types';
+import type { Lit } from './lit';
+import type { Target } from '../netlist/target';
 
 /**
  * The circuit that a tap lights: every way of current through the tapped thing, from its supply to its ground.

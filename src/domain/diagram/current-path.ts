@@ -5,7 +5,8 @@ import { circuitsOf, targetKeys } from './circuit-of';
 import type { Circuit } from './circuits-through';
 import { closeTogether } from './current-flow';
 import { nodeKey, type Arc, type GraphNode, type Link } from './current-graph';
-import type { Lit, Target } from './diagram-types';
+import type { Lit } from './lit';
+import type { Target } from '../netlist/target';
 
 /** One part on the way of current, from supply to ground. */
 export interface PathStep {

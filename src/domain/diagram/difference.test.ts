@@ -1,4 +1,4 @@
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 import {
   differenceKindsOf,
   differenceProblem,

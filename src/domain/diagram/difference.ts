@@ -2,7 +2,7 @@ import type { DifferenceKind, DifferenceMark } from '../../contract/schemas/diag
 import { refKey } from '../netlist/circuit-graph';
 import type { Netlist, Wire, WireColor } from '../netlist/netlist-types';
 import { isStated, WIRE_COLORS } from '../netlist/wire-colors';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 
 export type { DifferenceKind, DifferenceMark };
 

@@ -2,7 +2,7 @@ import { refKey } from '../netlist/circuit-graph';
 import type { Cavity, Netlist, NetlistComponent, Pin, Plug, SheetLink, Wire } from '../netlist/netlist-types';
 import { circuitsOf } from './circuit-of';
 import { currentGraph, type Arc, type GraphNode } from './current-graph';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 
 /** A pin at the far end of a wire. */
 export interface WireEnd {

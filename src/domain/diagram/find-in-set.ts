@@ -1,5 +1,5 @@
 import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlist-types';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 import { inDiagramWords } from './spoken-names';
 
 /**

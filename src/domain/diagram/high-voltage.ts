@@ -1,5 +1,5 @@
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 import { targetKeys } from './circuit-of';
 import { refKey } from '../netlist/circuit-graph';
 

@@ -1,6 +1,6 @@
 import { segmentBox, segments, type Box, type Point } from '../netlist/layout/box';
 import { PIN_PITCH, type Layout } from '../netlist/layout/layout-types';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 
 /** Something on the sheet that can be tapped; wires run straight, so boxes do for all. */
 interface Spot {

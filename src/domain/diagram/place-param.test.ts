@@ -1,4 +1,4 @@
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 import { placeParam, readPlaceParam } from './place-param';
 
 describe('a place on a sheet as a route parameter', () => {

@@ -1,4 +1,4 @@
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 
 /**
  * The route parameter `at` of a place on a sheet: a component by its designation alone (`G6`), others with a letter in

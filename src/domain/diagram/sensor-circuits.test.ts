@@ -1,7 +1,7 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { NetlistComponent, Pin } from '../netlist/netlist-types';
 import { circuitOf } from './circuit-of';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 
 const pin = (id: string, purpose?: string, role: Pin['role'] = 'signal'): Pin => ({
   id,

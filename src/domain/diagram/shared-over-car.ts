@@ -1,7 +1,7 @@
 import type { SetSheet, Sheet } from './sheet-file';
 import { MOST_SHARES } from './car-shares';
 import { circuitOf } from './circuit-of';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 import type { Shared } from './facts-of';
 import { namedPart } from './part-words';
 

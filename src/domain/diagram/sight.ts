@@ -1,7 +1,7 @@
 import { grow, type Box } from '../netlist/layout/box';
 import type { Layout } from '../netlist/layout/layout-types';
 import type { Size } from '../viewport';
-import type { Lit } from './diagram-types';
+import type { Lit } from './lit';
 import { around, barLine, distanceOf, isWithin, symbolBox } from './part-boxes';
 import { boundedView, fitScale, freeArea, freeSize, type View, type Window } from './window-view';
 

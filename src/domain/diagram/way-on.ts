@@ -1,5 +1,5 @@
 import type { CurrentPath, CurrentPaths, PathStep } from './current-path';
-import type { Target } from './diagram-types';
+import type { Target } from '../netlist/target';
 import { readTraceParam, type FollowedWay } from './path-words';
 
 /** The end at which a way leaves its sheet: `up` toward the supply, `down` toward the ground. */

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../circuit/circuit-types';
 import { probePlace } from '../diagnosis/measure-words';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import { namedPart } from '../diagram/part-words';
 import type { ComponentKind, Netlist } from '../netlist/netlist-types';
 

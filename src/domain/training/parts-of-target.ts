@@ -1,5 +1,5 @@
 import type { Circuit } from '../circuit/circuit-types';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 
 /** Components at a place: its own, or those at both ends of a wire. */
 export function partsOfTarget(circuit: Circuit, target: Target): ReadonlySet<string> {

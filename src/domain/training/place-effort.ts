@@ -1,7 +1,7 @@
 import { BODY, type Measurement } from '../circuit/car-answers';
 import type { Circuit } from '../circuit/circuit-types';
 import { readTarget } from '../circuit/fault-text';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import { effortOf } from '../diagnosis/places';
 import { partsOfTarget } from './parts-of-target';
 

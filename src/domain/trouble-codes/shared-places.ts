@@ -1,6 +1,6 @@
 import { circuitsOf } from '../diagram/circuit-of';
 import { loadsOn } from '../diagram/facts-of';
-import type { Target } from '../diagram/diagram-types';
+import type { Target } from '../netlist/target';
 import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlist-types';
 
 /** What codes may have in common, the more telling first. */

@@ -1,4 +1,4 @@
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { placeParam } from '@/domain/diagram/place-param';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { wireDescription } from '@/domain/netlist/wire-colors';

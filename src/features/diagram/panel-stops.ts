@@ -1,4 +1,4 @@
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { isHighVoltage } from '@/domain/diagram/high-voltage';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { PanelView } from './panel/panel-actions';

@@ -1,4 +1,4 @@
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { symbolBox } from '@/domain/diagram/part-boxes';
 import { grow, type Box } from '@/domain/netlist/layout/box';
 import type { Sheet } from '@/domain/diagram/sheet-file';

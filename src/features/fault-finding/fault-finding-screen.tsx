@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FaultCounts } from '@/domain/diagnosis/diagnosis-types';
 import type { FaultSession } from '@/domain/diagnosis/fault-session';
 import { foundFaultOf } from '@/domain/diagnosis/found-fault-of';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { useSession } from '@/state/session';
 import { AsyncView, type QueryLike } from '@/ui/async-view';
 import { Screen } from '@/ui/screen';
@@ -14,7 +14,8 @@ import { SearchView } from './search-view';
 import { faultSessions } from './session-store';
 import { KeptSearches } from './start/kept-searches';
 import { StartView } from './start/start-view';
-import type { FaultStart, OpenedSheet } from './start/opened-sheet';
+import type { FaultStart } from './fault-start';
+import type { OpenedSheet } from './start/opened-sheet';
 
 /** A place on a page of a document, to be shown on the wiring diagram. */
 export interface ShownPlace {

@@ -10,7 +10,7 @@ import {
   withReading,
   type FaultSession,
 } from '@/domain/diagnosis/fault-session';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Button } from '@/ui/button';
 import { Screen } from '@/ui/screen';

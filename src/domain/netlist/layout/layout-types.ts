@@ -50,9 +50,13 @@ export interface WireLabel {
   box: Box;
 }
 
-export interface RoutedWire {
+/** A wire and the corners of its way, from its first end to its second. */
+export interface Route {
   wire: Wire;
   points: Point[];
+}
+
+export interface RoutedWire extends Route {
   label: WireLabel;
 }
 

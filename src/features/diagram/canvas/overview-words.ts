@@ -1,4 +1,4 @@
-import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
 import {
   OVERVIEW,
   overviewBox,

@@ -1,4 +1,4 @@
-import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
 import { overviewBox, type OverviewLabel } from '@/domain/diagram/overview-labels';
 import { DARK, type Palette } from '@/domain/netlist/drawing/drawing-palette';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';

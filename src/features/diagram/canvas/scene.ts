@@ -1,4 +1,4 @@
-import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
 import { isLit } from '@/domain/diagram/lit-group';
 import type { NamedParts } from '@/domain/diagram/named-parts';
 import type { Drawing, DrawingGroup, Paint, Shape } from '@/domain/netlist/drawing/drawing-types';

@@ -1,4 +1,4 @@
-import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
 import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
 import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
 import { openingView, openedOn, type OpenedSheet } from '@/domain/diagram/opening-view';
 import { revealing, type Sight } from '@/domain/diagram/sight';
 import { boundedView, fitScale, middleOf, wholeView, type Window } from '@/domain/diagram/window-view';

@@ -1,4 +1,4 @@
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { share } from '@/platform/share';
 import { copyText } from '@/ui/copy-text';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { hitAt, hitIndex } from '@/domain/diagram/hit-at';
 import { placeParam } from '@/domain/diagram/place-param';
 import { litBoxes } from '@/domain/diagram/sight';

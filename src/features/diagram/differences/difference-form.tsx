@@ -8,7 +8,7 @@ import {
   type DifferenceKind,
   type Told,
 } from '@/domain/diagram/difference';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { SENT_LATER } from '@/infra/outbox';
 import { Button } from '@/ui/button';

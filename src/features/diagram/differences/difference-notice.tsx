@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { markWords, marksOn, placeName } from '@/domain/diagram/difference';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { wireDescription } from '@/domain/netlist/wire-colors';
 import { Icon } from '@/ui/icon';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { ApiError } from '@/domain/app-error';
 import type { DifferenceMark } from '@/domain/diagram/difference';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { plugCircuit } from '@/domain/diagram/sample-diagram.testing';
 import { DifferenceMarks } from './difference-marks';
 import { DifferenceNotice } from './difference-notice';

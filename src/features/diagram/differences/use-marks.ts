@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { marksOn, type DifferenceMark } from '@/domain/diagram/difference';
 import { placeParam } from '@/domain/diagram/place-param';
 import type { Sheet } from '@/domain/diagram/sheet-file';

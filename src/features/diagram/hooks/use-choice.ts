@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { litOfPath } from '@/domain/diagram/current-path';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { traceParam, type FollowedWay } from '@/domain/diagram/path-words';
 import { sightOf } from '@/domain/diagram/sight';
 import { placeParam, readPlaceParam } from '@/domain/diagram/place-param';

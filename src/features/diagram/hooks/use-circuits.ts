@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { circuitOf } from '@/domain/diagram/circuit-of';
 import { currentGraph } from '@/domain/diagram/current-graph';
-import type { Lit, Target } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 
 /** After the sheet is drawn, before a finger has found its part. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Lit } from '@/domain/diagram/lit';
 import { namedParts } from '@/domain/diagram/named-parts';
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { lampSheet } from '../panel/panel.testing';
 import { usePanelSize } from './use-panel-size';
 

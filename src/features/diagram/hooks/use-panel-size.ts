@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { PanelView } from '../panel/panel-actions';
 import { sizeNeeded, type PanelSize } from '../panel-stops';

@@ -1,4 +1,4 @@
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { NO_POSITION } from '@/domain/circuit/circuit-types';
 import type { LiveLook } from '@/domain/circuit/live-look';
 import { isAtRest, posedShapes } from '@/domain/netlist/drawing/posed-symbol';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Seen } from '@/domain/circuit/car-answers';
 import type { CarState } from '@/domain/circuit/car-state';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { pinKey } from '@/domain/netlist/circuit-graph';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/laid-out.testing';

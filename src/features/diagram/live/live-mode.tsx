@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { liveLook, positionOf } from '@/domain/circuit/live-look';
 import { operablesOf, type OperablePart } from '@/domain/circuit/operable';
 import { changesText } from '@/domain/circuit/seen-text';
@@ -13,7 +13,7 @@ import type { Scene } from '../canvas/scene';
 import type { Layer } from '../canvas/layer';
 import type { SurfaceControls } from '../canvas/use-surface';
 import { lazyPage } from '@/infra/lazy-page';
-import { METER_HEIGHT } from '../meter/meter-size';
+import { METER_HEIGHT } from './meter/meter-size';
 import { FlowCanvas } from './flow-canvas';
 import { motionOf } from './flow';
 import { barHeight, KeyBar } from './key-bar';
@@ -27,7 +27,7 @@ import { SwitchList } from './switch-list';
 import { useLiveSession } from './use-live-session';
 import './live-mode.scss';
 
-const MeterPanel = lazyPage(() => import('../meter/meter-panel'), {
+const MeterPanel = lazyPage(() => import('./meter/meter-panel'), {
   Loading: () => null,
   Failed: ({ onRetry }) => (
     <Pressable className="live-meter-failed" onPress={onRetry}>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { LoadReading } from '@/domain/circuit/circuit-types';
 import type { Operables } from '@/domain/circuit/operable';
 import { refKey } from '@/domain/netlist/circuit-graph';

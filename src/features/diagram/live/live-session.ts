@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CarAnswers, Seen } from '@/domain/circuit/car-answers';
 import type { CarState } from '@/domain/circuit/car-state';
 import type { Circuit, Fault, Solution } from '@/domain/circuit/circuit-types';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Point } from '@/domain/viewport';

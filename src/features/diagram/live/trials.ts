@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applyFaults } from '@/domain/circuit/apply-faults';
 import type { Circuit, Fault } from '@/domain/circuit/circuit-types';
 import { readFault } from '@/domain/circuit/fault-text';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
 import type { CarMemory } from './car-memory';
 import type { Trial } from './live-session';

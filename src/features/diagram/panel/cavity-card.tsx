@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { wiresAt } from '@/domain/diagram/facts-of';
 import { namedPart } from '@/domain/diagram/part-words';
 import type { FaceCavity } from '@/domain/diagram/plug-face';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { PartFacts } from '@/domain/diagram/facts-of';
 import { partText } from '@/domain/diagram/part-words';
 import { sharedOverCar, type SharedOverCar } from '@/domain/diagram/shared-over-car';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
 import { findEntries, findInSet, type Found } from '@/domain/diagram/find-in-set';
 import { findWires } from '@/domain/diagram/find-wires';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist, PinRef, Wire } from '@/domain/netlist/netlist-types';
 import { wireDescription } from '@/domain/netlist/wire-colors';
 import type { SetSheet, Sheet } from '@/domain/diagram/sheet-file';

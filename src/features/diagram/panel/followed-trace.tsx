@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { currentPaths, type CurrentPath } from '@/domain/diagram/current-path';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { FollowedWay } from '@/domain/diagram/path-words';
 import { openedWay } from '@/domain/diagram/way-on';
 import type { Sheet } from '@/domain/diagram/sheet-file';

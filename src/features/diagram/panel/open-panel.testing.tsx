@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { FollowedWay } from '@/domain/diagram/path-words';
 import { lampSheet } from './panel.testing';
 import { PanelScrollContext } from './panel-scroll';

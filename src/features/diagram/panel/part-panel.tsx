@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
 import { effortText, partText, placeText } from '@/domain/diagram/part-words';
 import { pinKey } from '@/domain/netlist/circuit-graph';

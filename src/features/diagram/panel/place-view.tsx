@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { PartFacts } from '@/domain/diagram/facts-of';
 import { effortText } from '@/domain/diagram/part-words';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { wiresAt } from '@/domain/diagram/facts-of';
 import { plugFace, type FaceCavity, type PlugFace, type PlugSide } from '@/domain/diagram/plug-face';
 import { refKey } from '@/domain/netlist/circuit-graph';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { SheetLink } from '@/domain/netlist/netlist-types';
 import type { SetSheet } from '@/domain/diagram/sheet-file';
 import { ListRow } from '@/ui/list-row';

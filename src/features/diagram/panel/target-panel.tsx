@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { currentPaths } from '@/domain/diagram/current-path';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { factsOf, type Facts } from '@/domain/diagram/facts-of';
 import { HIGH_VOLTAGE_WARNING, isHighVoltage } from '@/domain/diagram/high-voltage';
 import { isWayOn, openedWay } from '@/domain/diagram/way-on';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { traceParam, type FollowedWay } from '@/domain/diagram/path-words';
 import { wayOnParam } from '@/domain/diagram/way-on';
 import { lampSheet } from './panel.testing';

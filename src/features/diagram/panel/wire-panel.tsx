@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { WireFacts } from '@/domain/diagram/facts-of';
 import { namedPart } from '@/domain/diagram/part-words';
 import { destinationText } from '@/domain/diagram/wire-words';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Suspect, SuspectGroup } from '@/domain/diagnosis/diagnosis-types';
 import { repairWords, type RepairWords } from '@/domain/diagnosis/repair-words';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';

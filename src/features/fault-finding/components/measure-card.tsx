@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { NextMeasurement } from '@/domain/diagnosis/diagnosis-types';
 import { conditionsFor, holdWords, pinOf, probePlace } from '@/domain/diagnosis/measure-words';
 import { modeText } from '@/domain/diagnosis/reading-words';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { effortText, placeText } from '@/domain/diagram/part-words';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';

@@ -5,7 +5,7 @@ import type { CarState } from '@/domain/circuit/car-state';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { toast } from '@/ui/feedback-store';
 import { faultSessions } from '../session-store';
-import type { FaultStart } from '../start/opened-sheet';
+import type { FaultStart } from '../fault-start';
 
 /** The search on the screen and those that are kept; every change is kept at once. */
 export function useSearches(owner: string) {

@@ -14,15 +14,6 @@ export interface OpenedSheet {
   find: readonly FindEntry[];
 }
 
-/** What a search is asked to begin with. */
-export interface FaultStart {
-  /** load (`loadKey`) or component of the sheet; '' for none */
-  part: string;
-  complaint: string;
-  dtc: string;
-  orderId: string;
-}
-
 /**
  * Which loads a part may mean: its own, and for a fuse, relay or switch those that its current runs to. All of the
  * sheet for none.

@@ -11,7 +11,8 @@ import { NoteCard } from '../components/note-card';
 import type { SheetLoad } from '../engine';
 import { symptomWord } from '../symptom-words';
 import { ChooseLoad } from './choose-load';
-import { loadsOfPart, type FaultStart, type OpenedSheet } from './opened-sheet';
+import type { FaultStart } from '../fault-start';
+import { loadsOfPart, type OpenedSheet } from './opened-sheet';
 import './start-view.scss';
 
 interface StartViewProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BODY } from '@/domain/circuit/car-answers';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import { readPlaceParam } from '@/domain/diagram/place-param';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { confirmDialog } from '@/ui/feedback-store';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { partPlace, type PartCheck } from '@/domain/circuit/part-checks';
+import { partPlace, type PartCheck } from '@/domain/diagram/part-checks';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { partChecks, type PartCheck } from '@/domain/circuit/part-checks';
+import { partChecks, type PartCheck } from '@/domain/diagram/part-checks';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { log } from '@/infra/log';
 import { runSliced } from '@/infra/run-sliced';

@@ -9,7 +9,7 @@ import { discountText, readDiscount } from '../discount-input';
 import { useDiscountLimit } from '../hooks/use-discount-limit';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { yuan } from '../line-words';
-import { ReasonField } from '../money/reason-field';
+import { ReasonField } from './reason-field';
 import { DiscountField } from './discount-field';
 import { Totals } from './totals';
 import './sheet-parts.scss';

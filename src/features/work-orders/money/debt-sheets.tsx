@@ -12,7 +12,7 @@ import { useViewer } from '../hooks/use-viewer';
 import { yuan } from '../line-words';
 import { DueFields } from './due-fields';
 import { remind, setDue, writeOff } from './money-calls';
-import { ReasonField } from './reason-field';
+import { ReasonField } from '../components/reason-field';
 import type { Money } from './use-money';
 import '../components/sheet-parts.scss';
 

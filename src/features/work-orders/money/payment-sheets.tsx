@@ -13,7 +13,7 @@ import { pay, refund, undoPayment } from './money-calls';
 import { paidByMeans } from '@/domain/till/paid-by-means';
 import { PaymentForm } from './payment-form';
 import { paymentTitle } from './payment-list';
-import { ReasonField } from './reason-field';
+import { ReasonField } from '../components/reason-field';
 import type { Money } from './use-money';
 import { usePayment } from './use-payment';
 import '../components/sheet-parts.scss';

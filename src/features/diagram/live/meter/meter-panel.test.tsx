@@ -5,10 +5,10 @@ import type { CarState } from '@/domain/circuit/car-state';
 import { circuitFrom } from '@/domain/circuit/circuit-from';
 import { solverAnswers } from '@/domain/circuit/meter';
 import { solveCircuit } from '@/domain/circuit/solve-circuit';
-import type { Target } from '@/domain/diagram/diagram-types';
-import type { SurfaceControls } from '../canvas/use-surface';
-import type { MeterTap } from '../live/live-session';
-import { lampSheet } from '../panel/panel.testing';
+import type { Target } from '@/domain/netlist/target';
+import type { SurfaceControls } from '../../canvas/use-surface';
+import type { MeterTap } from '../live-session';
+import { lampSheet } from '../../panel/panel.testing';
 import MeterPanel from './meter-panel';
 
 const sheet = lampSheet();

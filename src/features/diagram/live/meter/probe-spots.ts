@@ -1,5 +1,5 @@
 import { BODY } from '@/domain/circuit/car-answers';
-import type { Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/netlist/target';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Point } from '@/domain/viewport';
 

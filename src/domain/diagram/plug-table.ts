@@ -1,12 +1,12 @@
-import { wiresAt, type WireAway } from '../diagram/facts-of';
-import { readingText } from '../diagram/wire-words';
+import { wiresAt, type WireAway } from './facts-of';
+import { readingText } from './wire-words';
 import { pinKey, pinName, refKey } from '../netlist/circuit-graph';
 import type { Netlist, PinRef, Plug } from '../netlist/netlist-types';
-import { BODY } from './car-answers';
-import { circuitFrom } from './circuit-from';
-import type { Circuit, CircuitState, UnknownReason } from './circuit-types';
-import { expectedAt } from './expected-reading';
-import { healthySpread } from './expected-spread';
+import { BODY } from '../circuit/car-answers';
+import { circuitFrom } from '../circuit/circuit-from';
+import type { Circuit, CircuitState, UnknownReason } from '../circuit/circuit-types';
+import { expectedAt } from '../circuit/expected-reading';
+import { healthySpread } from '../circuit/expected-spread';
 
 /** States of the car for which a table of a plug says what must be read. */
 export const TABLE_KEYS = ['off', 'on', 'run'] as const;

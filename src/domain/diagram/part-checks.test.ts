@@ -1,4 +1,4 @@
-import { plugCircuit } from '../diagram/sample-diagram.testing';
+import { plugCircuit } from './sample-diagram.testing';
 import { partChecks, partPlace, type PartCheck } from './part-checks';
 
 function checksOf(part: string): { checks: readonly PartCheck[]; shares: number[] } {

@@ -1,5 +1,5 @@
-import { plugCircuit } from '../diagram/sample-diagram.testing';
-import { circuitFrom } from './circuit-from';
+import { plugCircuit } from './sample-diagram.testing';
+import { circuitFrom } from '../circuit/circuit-from';
 import { plugTable } from './plug-table';
 
 const netlist = plugCircuit();

@@ -1,6 +1,6 @@
 import type { Box } from '@/domain/netlist/layout/box';
 import type { Point } from '@/domain/viewport';
-import type { Layer } from '../canvas/layer';
+import type { Layer } from '../../canvas/layer';
 
 export type ProbeColor = 'black' | 'red';
 

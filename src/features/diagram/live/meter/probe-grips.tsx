@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
 import type { Point } from '@/domain/viewport';
-import { pointAt, type View as SheetWindow } from '../canvas/view';
+import { pointAt, type View as SheetWindow } from '../../canvas/view';
 import { gripOf, type ProbeColor } from './probe-layer';
 import './probe-grips.scss';
 

@@ -5,7 +5,7 @@ import { circuitState } from '@/domain/circuit/car-state';
 import { expectedAt } from '@/domain/circuit/expected-reading';
 import type { Point } from '@/domain/viewport';
 import { Segment } from '@/ui/segment';
-import type { MeterPanelProps, MeterTap } from '../live/live-session';
+import type { MeterPanelProps, MeterTap } from '../live-session';
 import { MeterFace } from './meter-face';
 import { METER_HEIGHT } from './meter-size';
 import { MODES } from './meter-text';

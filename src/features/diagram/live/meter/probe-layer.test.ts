@@ -1,5 +1,5 @@
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
-import type { Brush } from '../canvas/brush';
+import type { Brush } from '../../canvas/brush';
 import { probeLayer, type PlacedProbe } from './probe-layer';
 
 const RED: PlacedProbe = { color: 'red', tip: { x: 100, y: 80 } };

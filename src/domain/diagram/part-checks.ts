@@ -1,11 +1,11 @@
-import { wiresAt } from '../diagram/facts-of';
-import { placeText } from '../diagram/part-words';
-import { readingText } from '../diagram/wire-words';
+import { wiresAt } from './facts-of';
+import { placeText } from './part-words';
+import { readingText } from './wire-words';
 import { refKey } from '../netlist/circuit-graph';
 import type { Netlist, NetlistComponent, Pin } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';
-import { circuitFrom } from './circuit-from';
-import type { Circuit } from './circuit-types';
+import { circuitFrom } from '../circuit/circuit-from';
+import type { Circuit } from '../circuit/circuit-types';
 import { voltText } from './plug-table';
 
 /** One step at a part: where the probe goes, and what a healthy car reads there against the body. */
