@@ -1,9 +1,9 @@
-import type { Element } from '../../src/domain/circuit/network';
+import type { Conductor } from '../../src/domain/circuit/network';
 import { LEAK } from '../../src/domain/circuit/sparse-solver';
 
 /** One solved state of a circuit: its elements at each point of a period. */
 export interface SpiceCase {
-  elements: readonly Element[];
+  elements: readonly Conductor[];
 }
 
 /**

@@ -6,7 +6,7 @@ import { timeText, table } from '../operator/table';
 import { chooseStorage } from '../providers/storage/choose-storage';
 import { importCodes } from '../import/codes/import-codes';
 import { ImportError } from '../import/fatal';
-import { readIndex } from '../import/index-file/read-index';
+import { readIndexFile } from '../import/index-file/read-index';
 import type { LibraryDesk } from '../import/library/library-desk';
 import { readOwnWords } from '../import/netlist/own-words';
 import { openLibraryDesk } from './open-library-desk';
@@ -151,7 +151,7 @@ async function runImport(
     workDir: join(config.dataDir, 'import'),
     onProgress: say,
   });
-  const index = await readIndex(source.indexFile);
+  const index = await readIndexFile(source.indexFile);
   if (index.unknown.length > 0) say(`忽略索引中不认识的列：${index.unknown.join('、')}`);
   say(
     `${options.isDryRun ? '检查' : '导入'} ${source.path}：索引 ${index.entries.length} 行，文件 ${source.files.size} 个`,

@@ -1,9 +1,9 @@
-import { placeOf, placeParams, pointOfParams } from './chosen-place';
+import { placeOf, chosenPlaceParams, pointOfParams } from './chosen-place';
 
 describe('a place handed back by the page /choose-location (§2, §3 backParams)', () => {
   it('comes back as it was handed over', () => {
     const place = { name: '宏达汽修', address: '江苏省苏州市吴中区金山路88号', latitude: 31.26, longitude: 120.62 };
-    expect(placeOf(placeParams(place))).toEqual(place);
+    expect(placeOf(chosenPlaceParams(place))).toEqual(place);
   });
 
   it('has no coordinates when it was typed', () => {

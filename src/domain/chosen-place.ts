@@ -25,7 +25,7 @@ export function pointOfParams({
 const degrees = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
 /** What the page /choose-location hands to the page below it (§3 backParams). */
-export const placeParams = (place: ChosenPlace): RouteParams => ({ place });
+export const chosenPlaceParams = (place: ChosenPlace): RouteParams => ({ place });
 
 /** The place in what a page was handed; null when it was handed something else. */
 export function placeOf(backParams: RouteParams | null): ChosenPlace | null {

@@ -1,12 +1,12 @@
-import { placeParams, placeText } from './document-place';
+import { placeParams, documentPlaceText } from './document-place';
 
 it('leads to a place in a document, and says it', () => {
   expect(placeParams({ page: 2, at: 'p=G6=1' })).toEqual({ at: 'p=G6=1', page: '2' });
-  expect(placeText({ page: 2, part: 'G6 燃油泵' })).toBe('G6 燃油泵 · 第 2 页');
+  expect(documentPlaceText({ page: 2, part: 'G6 燃油泵' })).toBe('G6 燃油泵 · 第 2 页');
 });
 
 it('adds nothing for a whole document, and no page for the first one', () => {
   expect(placeParams({ page: 1, at: '' })).toEqual({});
-  expect(placeText({ page: 1, part: '' })).toBe('');
-  expect(placeText({ page: 1, part: 'G6 燃油泵' })).toBe('G6 燃油泵');
+  expect(documentPlaceText({ page: 1, part: '' })).toBe('');
+  expect(documentPlaceText({ page: 1, part: 'G6 燃油泵' })).toBe('G6 燃油泵');
 });

@@ -20,6 +20,6 @@ export function answerPlaceParams(place: AnswerPlace | null, format: DocumentFor
 }
 
 /** A place in words: `G6 燃油泵 · 第 2 页`; empty for a whole document. */
-export function placeText({ page, part }: Pick<DocumentPlace, 'page' | 'part'>): string {
+export function documentPlaceText({ page, part }: Pick<DocumentPlace, 'page' | 'part'>): string {
   return [part, page > 1 ? `第 ${page} 页` : ''].filter(Boolean).join(' · ');
 }

@@ -6,7 +6,7 @@ import {
   keptPictureName,
   packOwner,
   READ,
-  readIndex,
+  readKeptIndex,
   shortName,
   trimmed,
   withEntry,
@@ -58,10 +58,10 @@ it.each([
 ])('names the file of %s', (address, name) => expect(keptFileName(address)).toBe(name));
 
 it('leaves damaged entries out', () => {
-  expect(readIndex({ a: 1, b: null, c: { at: 1, bytes: 1, hash: '', owners: [READ] } })).toEqual({
+  expect(readKeptIndex({ a: 1, b: null, c: { at: 1, bytes: 1, hash: '', owners: [READ] } })).toEqual({
     c: { at: 1, bytes: 1, hash: '', owners: [READ] },
   });
-  expect([readIndex(null), readIndex('x')]).toEqual([{}, {}]);
+  expect([readKeptIndex(null), readKeptIndex('x')]).toEqual([{}, {}]);
 });
 
 it('gives different texts different short names', () => {

@@ -40,7 +40,7 @@ function isEntry(value: unknown): value is KeptEntry {
 }
 
 /** What storage held, without what is damaged. */
-export function readIndex(stored: unknown): KeptIndex {
+export function readKeptIndex(stored: unknown): KeptIndex {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter(([, entry]) => isEntry(entry))) as KeptIndex;
 }

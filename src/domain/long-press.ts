@@ -1,10 +1,5 @@
 import { LONG_PRESS_MOVE_PX, LONG_PRESS_MS } from './timing';
-
-/** A place on the screen, in pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from './viewport';
 
 /** Feed it the touches of one element. */
 export interface LongPress {

@@ -1,7 +1,7 @@
 import { RichText as TaroRichText, View } from '@tarojs/components';
 import { useMemo } from 'react';
 import { documentParts, type DocumentPart } from '@/domain/document-text/document-parts';
-import { markWords, type FoundPlace } from '@/domain/document-text/find-words';
+import { highlightWords, type FoundPlace } from '@/domain/document-text/find-words';
 import { tableHtml, tableWidths, type HtmlTable } from '@/domain/document-text/html-table';
 import { keepTogether } from '@/domain/document-text/keep-together';
 import { accessibility } from '@/platform/accessibility';
@@ -38,7 +38,7 @@ export function RichParts({ parts, id, found = null, words = '' }: RichPartsProp
               <RichTable table={part.table} marked={isFound ? found.row : null} room={width} />
             </View>
           );
-        const html = keepTogether(isFound && part.kind === 'text' ? markWords(part.html, words) : part.html);
+        const html = keepTogether(isFound && part.kind === 'text' ? highlightWords(part.html, words) : part.html);
         return (
           <View key={index} {...own} className={isFound && part.kind === 'heading' ? 'rich-part-found' : undefined}>
             <TaroRichText nodes={html} />

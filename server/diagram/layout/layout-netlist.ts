@@ -4,7 +4,7 @@ import { segments } from '../../../src/domain/netlist/layout/box';
 import type { Layout, Route } from '../../../src/domain/netlist/layout/layout-types';
 import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
-import { plugMarks, uprightReach, wiresAt } from './plug-marks';
+import { plugMarks, uprightReach, wiresOfPins } from './plug-marks';
 import { routeWires } from './route-wires';
 import { ChannelGaps } from './channel-gaps';
 import { SearchBudget } from './search-budget';
@@ -72,7 +72,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
         };
       const known = kept.size;
       for (const mark of crowded) kept.set(refKey(mark), uprightReach(mark.text));
-      if (kept.size === known && !gaps.widen(placement, wiresAt(crowded, netlist.wires))) break;
+      if (kept.size === known && !gaps.widen(placement, wiresOfPins(crowded, netlist.wires))) break;
       continue;
     }
     const marked = { ...placement, plugMarks: marks };

@@ -2,7 +2,7 @@ import type { Netlist, Wire } from '../../../src/domain/netlist/netlist-types';
 import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { overlaps } from '../../../src/domain/netlist/layout/box';
 import type { PlacedSymbol } from '../../../src/domain/netlist/layout/layout-types';
-import { plugMarks, wiresAt } from './plug-marks';
+import { plugMarks, wiresOfPins } from './plug-marks';
 
 /** A unit with pins along its lower edge, all in one plug. */
 function plugged(pitch: number): { netlist: Netlist; symbol: PlacedSymbol } {
@@ -60,6 +60,6 @@ describe('plugMarks', () => {
     const { crowded } = plugMarks(netlist, [symbol], everywhere);
     expect(crowded).toHaveLength(3);
     const own = { ...wire, to: { component: 'J220', pin: '2' } };
-    expect(wiresAt(crowded, [own, { ...wire, id: 'other' }])).toEqual([own]);
+    expect(wiresOfPins(crowded, [own, { ...wire, id: 'other' }])).toEqual([own]);
   });
 });

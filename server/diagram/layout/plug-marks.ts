@@ -67,7 +67,7 @@ export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[], rout
 }
 
 /** Wires that end at some of the pins. */
-export function wiresAt(pins: PinRef[], wires: Wire[]): Wire[] {
+export function wiresOfPins(pins: PinRef[], wires: Wire[]): Wire[] {
   const keys = new Set(pins.map(refKey));
   return wires.filter(({ from, to }) => keys.has(refKey(from)) || keys.has(refKey(to)));
 }

@@ -1,6 +1,6 @@
 import { GRID } from '../../../src/domain/netlist/layout/layout-types';
 import type { SheetState } from './sheet-state';
-import type { End, SheetModel } from './sheet-model';
+import type { SheetEnd, SheetModel } from './sheet-model';
 
 const SWEEPS = 8;
 
@@ -29,7 +29,7 @@ export function alignRows(model: SheetModel, state: SheetState): void {
 }
 
 function relativesOf(model: SheetModel, node: number, dx: Int32Array): Relative[] {
-  const between = (own: End, other: End): number => (dx[other.pin] ?? 0) - (dx[own.pin] ?? 0);
+  const between = (own: SheetEnd, other: SheetEnd): number => (dx[other.pin] ?? 0) - (dx[own.pin] ?? 0);
   if (model.nodes[node]?.kind !== 'symbol') return [];
   return (model.edgesOf[node] ?? []).flatMap((at): Relative[] => {
     const edge = model.edges[at];

@@ -1,4 +1,4 @@
-import type { End, SheetModel } from './sheet-model';
+import type { SheetEnd, SheetModel } from './sheet-model';
 import type { SheetState } from './sheet-state';
 
 const ROUNDS = 4;
@@ -11,12 +11,12 @@ const FAR = 1_000_000;
  */
 export function orderPins(model: SheetModel, state: SheetState): void {
   const rowOf = rowsOf(model, state);
-  const edgesOfPin = model.pins.map((): [own: End, other: End][] => []);
+  const edgesOfPin = model.pins.map((): [own: SheetEnd, other: SheetEnd][] => []);
   for (const { from, to } of model.edges) {
     edgesOfPin[from.pin]?.push([from, to]);
     edgesOfPin[to.pin]?.push([to, from]);
   }
-  const xOf = (end: End): number => (state.x[end.node] ?? 0) + (state.dx[end.pin] ?? 0);
+  const xOf = (end: SheetEnd): number => (state.x[end.node] ?? 0) + (state.dx[end.pin] ?? 0);
   const wish = (pin: number): number => {
     const places = (edgesOfPin[pin] ?? []).flatMap(([own, other]): number[] => {
       if (model.nodes[other.node]?.kind !== 'symbol') return [];

@@ -1,7 +1,7 @@
 import { BarSpans } from './bar-spans';
 import { ChannelRuns } from './channel-runs';
 import { RowWalls } from './row-walls';
-import type { Edge, End, SheetModel } from './sheet-model';
+import type { SheetEdge, SheetEnd, SheetModel } from './sheet-model';
 import { kindSpread, widthOf, type SheetState } from './sheet-state';
 
 const CROSSING = 14;
@@ -39,8 +39,8 @@ export class SheetCost {
   private readonly bars: BarSpans;
   private readonly runs = new ChannelRuns();
   private readonly isSymbol: Uint8Array;
-  private readonly betweenBars: Edge[];
-  private readonly others: Edge[];
+  private readonly betweenBars: SheetEdge[];
+  private readonly others: SheetEdge[];
   private readonly grounds: number[];
   private readonly walls: RowWalls;
   private total = 0;
@@ -51,7 +51,7 @@ export class SheetCost {
     this.isSymbol = Uint8Array.from(nodes, ({ kind }) => (kind === 'symbol' ? 1 : 0));
     this.bars = new BarSpans(nodes.length);
     this.walls = new RowWalls(model);
-    const joinsBars = ({ from, to }: Edge): boolean => this.isBar(from) && this.isBar(to);
+    const joinsBars = ({ from, to }: SheetEdge): boolean => this.isBar(from) && this.isBar(to);
     this.betweenBars = edges.filter(joinsBars);
     this.others = edges.filter((edge) => !joinsBars(edge));
     this.grounds = nodes.flatMap((node, index) => (node.kind === 'ground' ? [index] : []));
@@ -92,12 +92,12 @@ export class SheetCost {
     this.runs.clear(last + 1);
   }
 
-  private isBar(end: End): boolean {
+  private isBar(end: SheetEnd): boolean {
     return this.isSymbol[end.node] !== 1;
   }
 
   /** The channel below row r is channel r; a pin on the upper edge of row r hangs in channel r - 1. */
-  private stopOf(state: SheetState, end: End): Stop {
+  private stopOf(state: SheetState, end: SheetEnd): Stop {
     const row = this.rowOf[end.node] ?? 0;
     return {
       channel: end.isTop ? row - 1 : row,
@@ -112,7 +112,7 @@ export class SheetCost {
     this.bars.tap(bar, this.run(pin, { channel: isBelow ? row : row - 1, atTop: isBelow }, undefined, circuit));
   }
 
-  private barToBar({ from, to, circuit }: Edge): void {
+  private barToBar({ from, to, circuit }: SheetEdge): void {
     const [rowA, rowB] = [this.rowOf[from.node] ?? 0, this.rowOf[to.node] ?? 0];
     if (rowA === rowB) return;
     const [upper, lower] = rowA < rowB ? [from.node, to.node] : [to.node, from.node];

@@ -30,22 +30,22 @@ export interface ModelPin {
 }
 
 /** Where a wire ends: a bar offers any place, a pin its own on an edge of its node; `pin` is -1 at a bar. */
-export interface End {
+export interface SheetEnd {
   node: number;
   pin: number;
   isTop: boolean;
 }
 
-export interface Edge {
-  from: End;
-  to: End;
+export interface SheetEdge {
+  from: SheetEnd;
+  to: SheetEnd;
   circuit: number;
 }
 
 /** A netlist as the search for places sees it: sizes and connections by number. */
 export interface SheetModel {
   nodes: Node[];
-  edges: Edge[];
+  edges: SheetEdge[];
   /** edges of each node */
   edgesOf: number[][];
   pins: ModelPin[];
@@ -88,13 +88,13 @@ export function modelSheet(netlist: Netlist, free: ReadonlySet<string> = new Set
   });
   const indexOf = new Map(netlist.components.map((component, index) => [component.id, index]));
   const circuits = new Map<string, number>();
-  const endOf = (ref: { component: string; pin: string }): End | undefined => {
+  const endOf = (ref: { component: string; pin: string }): SheetEnd | undefined => {
     const node = indexOf.get(ref.component);
     if (node === undefined) return undefined;
     const pin = pinAt.get(`${ref.component}\u0000${ref.pin}`) ?? BAR;
     return { node, pin, isTop: pins[pin]?.isTop ?? false };
   };
-  const edges: Edge[] = [];
+  const edges: SheetEdge[] = [];
   const edgesOf = nodes.map((): number[] => []);
   for (const wire of netlist.wires) {
     const [from, to] = [endOf(wire.from), endOf(wire.to)];

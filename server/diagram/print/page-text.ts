@@ -2,7 +2,7 @@ import { degrees, type PDFFont, type PDFPage, type RGB } from 'pdf-lib';
 import { canShow } from '../../fonts/embedded-font';
 import { hexColor } from '../render/pdf-shapes';
 
-export const INK = hexColor('#0f172a');
+export const PAPER_INK = hexColor('#0f172a');
 export const MUTED = hexColor('#566176');
 export const ACCENT = hexColor('#1455d9');
 export const FRAME = hexColor('#c3ccdb');
@@ -29,7 +29,7 @@ const showable = (text: string): string =>
 
 /** Writes one line. */
 export function writeLine(page: PDFPage, font: PDFFont, text: string, line: TextLine): void {
-  const { x, y, size, color = INK, bold = false, align = 'start', width = Infinity, upward = false } = line;
+  const { x, y, size, color = PAPER_INK, bold = false, align = 'start', width = Infinity, upward = false } = line;
   const shown = cut(showable(text), font, size, width);
   const length = font.widthOfTextAtSize(shown, size);
   const shift = align === 'start' ? 0 : align === 'end' ? length : length / 2;

@@ -6,7 +6,7 @@ export const MARGIN = 20;
 export const FOOT = 18;
 export const HEAD = 40;
 /** Width of the steps beside the drawing, and the room before it. */
-export const STEPS = 190;
+export const STEPS_WIDTH = 190;
 const GAP = 12;
 /** What two neighbouring pages both show. */
 export const OVERLAP = 36;
@@ -42,7 +42,7 @@ export function planPages(drawing: Size, smallestText: number, has: { head: bool
   const readable = SMALLEST_TEXT / smallestText;
   const plan = (paper: Size, hasSteps = false): PagePlan => {
     const stage = {
-      width: paper.width - 2 * MARGIN - (hasSteps ? STEPS + GAP : 0),
+      width: paper.width - 2 * MARGIN - (hasSteps ? STEPS_WIDTH + GAP : 0),
       height: paper.height - 2 * MARGIN - FOOT - (has.head ? HEAD : 0),
     };
     const fit = Math.min(stage.width / drawing.width, stage.height / drawing.height);

@@ -5,7 +5,7 @@ import { plugFace } from '../../../src/domain/diagram/plug-face';
 import type { Netlist, Plug } from '../../../src/domain/netlist/netlist-types';
 import { hexColor, newPdf } from '../render/pdf-shapes';
 import { writeFoot } from './page-foot';
-import { FRAME, INK, MUTED, writeLine } from './page-text';
+import { FRAME, PAPER_INK, MUTED, writeLine } from './page-text';
 import { A4, FOOT, MARGIN } from './plan-pages';
 import { ROW_HEIGHT, writeHeadRow, writeRow } from './plug-rows';
 
@@ -96,7 +96,7 @@ function drawFace(page: PDFPage, font: PDFFont, netlist: Netlist, plug: Plug, to
     page.drawRectangle({ x, y, width, height, color, borderColor: FRAME, borderWidth: 0.6 });
     if (height < NUMBERED_CELL || width < 2 * NUMBER_SIZE) continue;
     const at = { x: x + width / 2, y: y + height / 2 - 2.2, size: NUMBER_SIZE };
-    writeLine(page, font, cavity.id, { ...at, color: wires.length > 0 ? INK : MUTED, align: 'centre' });
+    writeLine(page, font, cavity.id, { ...at, color: wires.length > 0 ? PAPER_INK : MUTED, align: 'centre' });
   }
   return 12 + face.rows * height + 8;
 }

@@ -20,7 +20,7 @@ import { glowing } from '../../../src/domain/netlist/drawing/glowing';
 import { drawShape, hexColor, newPdf, type PageFrame, type PaintColor } from '../render/pdf-shapes';
 import { writeFoot } from './page-foot';
 import { MUTED, writeLine } from './page-text';
-import { HEAD, MARGIN, OVERLAP, planPages, STEPS, type PagePlan } from './plan-pages';
+import { HEAD, MARGIN, OVERLAP, planPages, STEPS_WIDTH, type PagePlan } from './plan-pages';
 import { writeSteps, type StepRoom } from './step-list';
 
 /** A sheet to print. */
@@ -156,10 +156,10 @@ function* roomsForSteps(pdf: PDFDocument, { paper, hasSteps, stage }: PagePlan):
   const top = paper.height - MARGIN - HEAD;
   const [first] = pdf.getPages();
   if (hasSteps && first)
-    yield { page: first, left: paper.width - MARGIN - STEPS, top, width: STEPS, height: stage.height };
+    yield { page: first, left: paper.width - MARGIN - STEPS_WIDTH, top, width: STEPS_WIDTH, height: stage.height };
   for (;;) {
     const page = pdf.addPage([paper.width, paper.height]);
-    for (let left = MARGIN; left + STEPS <= paper.width - MARGIN; left += STEPS + MARGIN)
-      yield { page, left, top, width: STEPS, height: stage.height };
+    for (let left = MARGIN; left + STEPS_WIDTH <= paper.width - MARGIN; left += STEPS_WIDTH + MARGIN)
+      yield { page, left, top, width: STEPS_WIDTH, height: stage.height };
   }
 }

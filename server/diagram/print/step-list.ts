@@ -6,7 +6,7 @@ import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { isStated, WIRE_COLORS, wireDescription } from '../../../src/domain/netlist/wire-colors';
 import { LIT } from '../render/lit-place';
 import { hexColor } from '../render/pdf-shapes';
-import { FRAME, INK, MUTED, writeLine } from './page-text';
+import { FRAME, PAPER_INK, MUTED, writeLine } from './page-text';
 
 /** Room for steps on a page; points, `top` is its upper edge. */
 export interface StepRoom {
@@ -63,7 +63,7 @@ function writeStep({ page, left, width }: StepRoom, font: PDFFont, { step, numbe
     borderColor: hexColor(LIT),
     borderWidth: 1.2,
   });
-  const color = isShown ? PAPER : INK;
+  const color = isShown ? PAPER : PAPER_INK;
   writeLine(page, font, String(number), { x: middle.x, y: middle.y - 3, size: 8, align: 'centre', bold: true, color });
   writeLine(page, font, namedPart(step.component), { ...text, y: top - NAME, size: 9.5, bold: true });
   writeLine(page, font, stepWords(step), { ...text, y: top - WORDS, size: 8, color: MUTED });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../db/database';
 import { importItems } from '../../db/schema/content-import';
 import { makerCodes } from '../../db/schema/trouble-code';
-import type { Outcome } from '../library/step-types';
+import type { ImportOutcome } from '../library/step-types';
 import type { CodeFields, CodeItem } from './code-fields';
 
 type Row = typeof makerCodes.$inferSelect;
@@ -27,7 +27,7 @@ async function currentRows(tx: Database, codes: readonly string[]): Promise<Map<
 export async function writeCodes(
   db: Database,
   { runId, items }: { runId: string; items: readonly CodeItem[] },
-): Promise<Record<Outcome, number>> {
+): Promise<Record<ImportOutcome, number>> {
   return db.transaction(async (tx) => {
     const current = await currentRows(
       tx,
@@ -39,10 +39,10 @@ export async function writeCodes(
         if (known && isDeepStrictEqual(said(known), said(code))) return [];
         return [{ brand, isKnown: known !== undefined }];
       });
-    const counts: Record<Outcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+    const counts: Record<ImportOutcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
     for (const { line, typed, code, problem } of items) {
       const changes = code === null ? [] : changesOf(code);
-      const outcome: Outcome =
+      const outcome: ImportOutcome =
         code === null
           ? 'refused'
           : changes.length === 0

@@ -25,13 +25,13 @@ export const COLUMNS = {
   id: ['编号', '资料编号', 'id', 'code'],
 } as const;
 
-export type Column = keyof typeof COLUMNS;
+export type IndexColumn = keyof typeof COLUMNS;
 /** One entry of an index: what each column says, trimmed; lists may come as arrays from JSON. */
-export type IndexRecord = Readonly<Partial<Record<Column, string | readonly string[]>>>;
+export type IndexRecord = Readonly<Partial<Record<IndexColumn, string | readonly string[]>>>;
 
-const REQUIRED: readonly Column[] = ['file', 'brand', 'series', 'category', 'kind'];
-const columnsByName = new Map<string, Column>(
-  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [name, column as Column])),
+const REQUIRED: readonly IndexColumn[] = ['file', 'brand', 'series', 'category', 'kind'];
+const columnsByName = new Map<string, IndexColumn>(
+  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [name, column as IndexColumn])),
 );
 
 const plainName = (heading: string) =>
@@ -40,14 +40,14 @@ const plainName = (heading: string) =>
     .replace(/[\s_*-]/g, '');
 
 /** The column that a heading means; null for one that is not known. */
-export const columnOf = (heading: string): Column | null => columnsByName.get(plainName(heading)) ?? null;
+export const columnOf = (heading: string): IndexColumn | null => columnsByName.get(plainName(heading)) ?? null;
 
 /**
  * Checks the headings of an index as a whole. Throws ImportError when one is missing or two mean the same. Returns
  * those that are not known.
  */
 export function checkHeadings(headings: readonly string[]): string[] {
-  const seen = new Map<Column, string>();
+  const seen = new Map<IndexColumn, string>();
   for (const heading of headings) {
     const column = columnOf(heading);
     if (column === null) continue;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../src/contract/schemas/library';
 import { parseDtc } from '../../../src/domain/dtc';
 import { compactCode, tidyText } from '../../../src/domain/typed-text';
 import { plainPath } from '../source/source-limits';
-import { COLUMNS, type Column, type IndexRecord } from './columns';
+import { COLUMNS, type IndexColumn, type IndexRecord } from './columns';
 
 /** Positions 1–3 and 4–8 of a VIN that mean this car; `?` stands for any character of the latter. */
 export interface VinRule {
@@ -52,7 +52,7 @@ const kinds = new Map(
 const FIRST_YEAR = 1950;
 const YEARS_AHEAD = 2;
 const MOST_YEARS = 60;
-const LONGEST: Partial<Record<Column, number>> = {
+const LONGEST: Partial<Record<IndexColumn, number>> = {
   title: 120,
   brand: 30,
   maker: 40,
@@ -69,25 +69,26 @@ const VIN_RULE = /^([A-HJ-NPR-Z0-9]{3})([A-HJ-NPR-Z0-9?]{5})/;
 /** Reads one entry; tells everything that is wrong with it. `now`: for the latest year that can be. */
 export function checkRow(line: number, record: IndexRecord, now: Date): CheckedRow {
   const problems: string[] = [];
-  const text = (column: Column) => {
+  const text = (column: IndexColumn) => {
     const cell = record[column] ?? '';
     const tidy = tidyText(typeof cell === 'string' ? cell : cell.join(' '));
     const longest = LONGEST[column];
     if (longest !== undefined && tidy.length > longest) problems.push(`${COLUMNS[column][0]}超过 ${longest} 个字`);
     return tidy;
   };
-  const needed = (column: Column) => {
+  const needed = (column: IndexColumn) => {
     const found = text(column);
     if (found === '') problems.push(`${COLUMNS[column][0]}不能为空`);
     return found;
   };
   /** A step of the slash paths that name cars. */
-  const step = (column: Column, isNeeded: boolean) => {
+  const step = (column: IndexColumn, isNeeded: boolean) => {
     const found = isNeeded ? needed(column) : text(column);
     if (found.includes('/')) problems.push(`${COLUMNS[column][0]}不能包含“/”`);
     return found;
   };
-  const words = (column: Column) => listOf(record[column], column === 'keywords' ? /[;；|、,，\s]+/ : /[;；|、,，/]+/);
+  const words = (column: IndexColumn) =>
+    listOf(record[column], column === 'keywords' ? /[;；|、,，\s]+/ : /[;；|、,，/]+/);
 
   const typedFile = typeof record.file === 'string' ? record.file.trim() : '';
   const path = plainPath(typedFile).replace(/^(\.\/)+/, '');

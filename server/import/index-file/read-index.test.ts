@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../../base/decode-text';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import { readIndex } from './read-index';
+import { readIndexFile } from './read-index';
 
 const directory = temporaryFolder('read-index');
 
@@ -11,7 +11,7 @@ function read(content: string | Buffer) {
   files += 1;
   const file = join(directory, `index-${files}`);
   writeFileSync(file, content);
-  return readIndex(file);
+  return readIndexFile(file);
 }
 
 const HEADING = '文件,品牌,车系,年款,类别,类型';
@@ -78,7 +78,7 @@ describe('readIndex', () => {
   });
 
   it('says that an index is not there', async () => {
-    await expect(readIndex(join(directory, 'none.csv'))).rejects.toThrow('没有索引文件');
+    await expect(readIndexFile(join(directory, 'none.csv'))).rejects.toThrow('没有索引文件');
   });
 });
 

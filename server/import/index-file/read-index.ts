@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { decodeText } from '../../base/decode-text';
 import { ImportError } from '../fatal';
-import { checkHeadings, columnOf, type Column, type IndexRecord } from './columns';
+import { checkHeadings, columnOf, type IndexColumn, type IndexRecord } from './columns';
 import { BrokenCsv, csvRows } from '../../base/csv-rows';
 
 const MAX_BYTES = 200 * 1024 * 1024;
@@ -22,7 +22,7 @@ export interface IndexFile {
  * Reads a CSV (comma, semicolon or tab) or JSON index. Throws ImportError when it is none, or lacks a column that must
  * be there.
  */
-export async function readIndex(file: string): Promise<IndexFile> {
+export async function readIndexFile(file: string): Promise<IndexFile> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`没有索引文件 ${file}`);
   if (found.size > MAX_BYTES) throw new ImportError('索引文件超过 200 MB，请拆分后分别导入');
@@ -42,7 +42,7 @@ function fromCsv(text: string): Parsed {
   const headings = head?.record ?? [];
   const columns = headings.map(columnOf);
   const entries = rows.map(({ line, record }) => {
-    const cells: Partial<Record<Column, string>> = {};
+    const cells: Partial<Record<IndexColumn, string>> = {};
     columns.forEach((column, at) => {
       if (column !== null) cells[column] = record[at] ?? '';
     });
@@ -81,7 +81,7 @@ function fromJson(text: string): Parsed {
     throw new ImportError('JSON 索引应为对象的数组，或 {"documents": [...]}；值为文字、数字或它们的数组');
   const headings = new Set<string>();
   const entries = checked.data.map((fields, at) => {
-    const record: Partial<Record<Column, string | string[]>> = {};
+    const record: Partial<Record<IndexColumn, string | string[]>> = {};
     for (const [key, content] of Object.entries(fields)) {
       headings.add(key);
       const column = columnOf(key);

@@ -3,9 +3,9 @@ import type { Database } from '../../db/database';
 import { importItems, importRuns } from '../../db/schema/content-import';
 import { bumpLibraryVersion } from '../../seed/fill-library';
 import { newId } from '../../base/ids';
-import type { Outcome } from './step-types';
+import type { ImportOutcome } from './step-types';
 
-export type Counts = Readonly<Record<Outcome, number>>;
+export type Counts = Readonly<Record<ImportOutcome, number>>;
 export interface RunSummary {
   readonly id: string;
   readonly source: string;
@@ -19,7 +19,7 @@ export interface RunSummary {
 export interface ReportedItem {
   readonly line: number;
   readonly path: string;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly message: string;
 }
 
@@ -59,7 +59,7 @@ export async function finishRun(db: Database, now: Date, runId: string): Promise
   return (await countsOf(db, [runId])).get(runId) ?? noCounts();
 }
 
-const noCounts = (): Record<Outcome, number> => ({ added: 0, updated: 0, unchanged: 0, refused: 0 });
+const noCounts = (): Record<ImportOutcome, number> => ({ added: 0, updated: 0, unchanged: 0, refused: 0 });
 
 async function countsOf(db: Database, ids: readonly string[]): Promise<Map<string, Counts>> {
   const { runId, outcome } = importItems;
@@ -68,7 +68,7 @@ async function countsOf(db: Database, ids: readonly string[]): Promise<Map<strin
     .from(importItems)
     .where(inArray(runId, [...ids]))
     .groupBy(runId, outcome);
-  const counts = new Map<string, Record<Outcome, number>>();
+  const counts = new Map<string, Record<ImportOutcome, number>>();
   for (const row of rows) counts.set(row.runId, { ...(counts.get(row.runId) ?? noCounts()), [row.outcome]: row.count });
   return counts;
 }
@@ -110,5 +110,5 @@ export async function reportedItems(
     .where(and(eq(importItems.runId, runId), gt(line, after), or(eq(outcome, 'refused'), ne(message, ''))))
     .orderBy(asc(line))
     .limit(limit);
-  return rows.map((row) => ({ ...row, outcome: row.outcome as Outcome }));
+  return rows.map((row) => ({ ...row, outcome: row.outcome as ImportOutcome }));
 }

@@ -39,7 +39,7 @@ export const libraryFile = z.object({
 export type LibraryFile = z.output<typeof libraryFile>;
 
 export const outcomes = ['added', 'updated', 'unchanged', 'refused'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type ImportOutcome = (typeof outcomes)[number];
 
 /** What became of one row of the index. */
 export const itemFields = z.object({

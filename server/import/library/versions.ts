@@ -5,7 +5,7 @@ import { importItems, importRuns } from '../../db/schema/content-import';
 const MOST_LISTED = 50;
 
 /** The imports that wrote a document, newest first. */
-export function versionsOf(db: Database, documentId: string) {
+export function importsOf(db: Database, documentId: string) {
   return db
     .select({
       runId: importRuns.id,

@@ -1,7 +1,7 @@
 import { WIRE_COLUMNS } from './heading-words';
 import { areaUnitOf, isBareNumber, metresOf, readArea, readLength } from './read-units';
 import { quoted } from './reading';
-import type { Column } from './wire-columns';
+import type { FoundColumn } from './wire-columns';
 
 export type SizeColumn = 'area' | 'length';
 /** A value, `unitless` for a number whose unit nobody states, null for what is none. */
@@ -21,7 +21,7 @@ export class SizeReader {
 
   constructor(
     private readonly column: SizeColumn,
-    private readonly place: Column,
+    private readonly place: FoundColumn,
   ) {
     const metres = metresOf(place.unit);
     const areaUnit = place.unit === '' && !place.isGauge ? 'mm2' : areaUnitOf(place.unit);

@@ -15,7 +15,7 @@ const USUAL_NAMES: Partial<Record<NetlistComponent['kind'], string>> = {
 };
 
 /** What a file says of a part; several places may say parts of it. */
-export interface PartFacts {
+export interface StatedPart {
   name?: string;
   type?: string;
   library?: string;
@@ -27,7 +27,7 @@ export interface PartFacts {
   pinless?: 'yes';
 }
 /** A part in the making. */
-export interface DraftPart extends PartFacts {
+export interface DraftPart extends StatedPart {
   readonly pins: Map<string, Pin>;
 }
 

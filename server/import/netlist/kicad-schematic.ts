@@ -1,10 +1,10 @@
 import { decodeText } from '../../base/decode-text';
 import { addKicad, powerOf, type KicadNet, type KicadPart } from './kicad-parts';
-import { placedPins, symbolLibrary, type PlacedPin } from './kicad-symbols';
+import { placedPins, symbolLibrary, type SymbolPin } from './kicad-symbols';
 import { NetDraft } from './net-draft';
 import { NotReadable, type Reading } from './reading';
 import { child, children, parseSExpression, wordAt, wordOf, type SExpression } from './s-expression';
-import { pointAt, WireMap, type Point } from './wire-map';
+import { pointAt, WireMap, type GridPoint } from './wire-map';
 
 /** What KiCad 6 writes; earlier files have another form. */
 const FIRST_VERSION = 20210000;
@@ -14,11 +14,11 @@ interface PlacedSymbol {
   readonly value: string;
   readonly library: string;
   readonly isPower: boolean;
-  readonly pins: readonly PlacedPin[];
+  readonly pins: readonly SymbolPin[];
 }
 interface Label {
   readonly name: string;
-  readonly at: Point;
+  readonly at: GridPoint;
 }
 
 /**

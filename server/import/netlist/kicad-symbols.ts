@@ -1,13 +1,13 @@
 import { children, child, wordAt, wordOf, type SExpression } from './s-expression';
-import { pointAt, type Point } from './wire-map';
+import { pointAt, type GridPoint } from './wire-map';
 
 /** A pin of a placed symbol, where it lies on the sheet. */
-export interface PlacedPin {
+export interface SymbolPin {
   readonly number: string;
   readonly name: string;
-  readonly at: Point;
+  readonly at: GridPoint;
   /** Where it lies in its symbol, y upwards. */
-  readonly own: Point;
+  readonly own: GridPoint;
   /** Name of the net that a hidden supply pin joins by itself. */
   readonly hiddenSupply: string | null;
   /** Takes power in: what names the net of a power symbol. */
@@ -35,7 +35,7 @@ export function placedPins(
   placed: SExpression[],
   symbol: SExpression[] | undefined,
   library: SymbolLibrary,
-): PlacedPin[] {
+): SymbolPin[] {
   const unit = wordOf(placed, 'unit') || '1';
   const style = wordOf(placed, 'body_style') || wordOf(placed, 'convert') || '1';
   const isPower = child(symbol, 'power') !== undefined;
@@ -63,7 +63,7 @@ export function placedPins(
 }
 
 /** From a symbol's own coordinates, whose y points up, to those of the sheet: turned, then mirrored, then moved. */
-function placing(placed: SExpression[]): (point: Point) => Point {
+function placing(placed: SExpression[]): (point: GridPoint) => GridPoint {
   const at = child(placed, 'at');
   const origin = pointAt(at);
   const turns = ((Number(wordAt(at, 3)) || 0) / 90 + 4) % 4;

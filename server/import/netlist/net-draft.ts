@@ -2,7 +2,7 @@ import type { ColorCode, ComponentKind, Netlist, Pin, PinRef, Wire } from '../..
 import { NetlistFormatError, parseNetlist } from '../../diagram/parse-netlist';
 import { assignCircuits } from './assign-circuits';
 import { lettersOf, type Letters } from './designations';
-import { draftKind, finishedPart, LONGEST_NAME, type DraftPart, type PartFacts } from './draft-part';
+import { draftKind, finishedPart, LONGEST_NAME, type DraftPart, type StatedPart } from './draft-part';
 import { hasMarkup, plainText, quoted, sizeProblem } from './reading';
 
 const LONGEST_TEXT = 200;
@@ -11,7 +11,7 @@ const DRAWN = { colors: ['grey'] as ['grey'], area: 0.5 };
 /** Names that are listed when something is said of many parts. */
 const MOST_NAMED = 12;
 
-export interface WireFacts {
+export interface StatedWire {
   id?: string;
   from: PinRef;
   to: PinRef;
@@ -30,7 +30,7 @@ export class NetDraft {
   /** Parts whose kind their designation alone suggests, once built. */
   readonly guessed: { readonly id: string; readonly kind: ComponentKind }[] = [];
   private readonly parts = new Map<string, DraftPart>();
-  private readonly wires: (WireFacts & { id: string })[] = [];
+  private readonly wires: (StatedWire & { id: string })[] = [];
   private readonly wireIds = new Set<string>();
   private cleaned = 0;
 
@@ -44,10 +44,10 @@ export class NetDraft {
   }
 
   /** Adds facts of a part; the first that is said of something counts. Returns what contradicts earlier facts. */
-  part(id: string, facts: PartFacts = {}): string[] {
+  part(id: string, facts: StatedPart = {}): string[] {
     const part = this.parts.get(id) ?? { pins: new Map<string, Pin>() };
     this.parts.set(id, part);
-    const entries = Object.entries(facts) as [keyof PartFacts, string | undefined][];
+    const entries = Object.entries(facts) as [keyof StatedPart, string | undefined][];
     return entries.flatMap(([key, text]) => {
       const value = text === undefined ? '' : this.clean(text, LONGEST_TEXT);
       const before = part[key];
@@ -79,7 +79,7 @@ export class NetDraft {
   }
 
   /** Adds a wire; false when its id is taken. */
-  wire(facts: WireFacts): boolean {
+  wire(facts: StatedWire): boolean {
     const id = facts.id ?? this.freeWireId();
     if (this.wireIds.has(id)) return false;
     this.wireIds.add(id);
@@ -160,7 +160,7 @@ export class NetDraft {
     return plainText(text, longest);
   }
 
-  private finished({ id, from, to, colors, area, length, circuit, twist }: WireFacts & { id: string }): Wire {
+  private finished({ id, from, to, colors, area, length, circuit, twist }: StatedWire & { id: string }): Wire {
     const unstated = [
       ...(colors === undefined ? (['colors'] as const) : []),
       ...(area === undefined ? (['area'] as const) : []),

@@ -1,7 +1,7 @@
 import type { ComponentKind, Netlist } from '../../../src/domain/netlist/netlist-types';
 import { WIRE_COLUMNS, type WireColumn } from './heading-words';
 import { quoted } from './reading';
-import type { Column } from './wire-columns';
+import type { FoundColumn } from './wire-columns';
 
 /** Before each line that says what was understood of a file. */
 export const UNDERSTOOD = '读到：';
@@ -57,7 +57,7 @@ export class ColumnTally {
   }
 
   /** A line for each column, in the order of the file (Chinese). */
-  lines(columns: ReadonlyMap<WireColumn, Column>, unitOf: (column: WireColumn) => string): string[] {
+  lines(columns: ReadonlyMap<WireColumn, FoundColumn>, unitOf: (column: WireColumn) => string): string[] {
     return [...columns]
       .sort(([, a], [, b]) => a.at - b.at)
       .map(([column, { heading }]) => {

@@ -14,7 +14,7 @@ const PART_COLUMNS: Readonly<Record<EndPart, string>> = {
 };
 
 /** One column of a wire list. */
-export interface Column {
+export interface FoundColumn {
   readonly at: number;
   /** As the file has it. */
   readonly heading: string;
@@ -23,7 +23,7 @@ export interface Column {
   readonly isGauge: boolean;
 }
 export interface Columns {
-  readonly columns: ReadonlyMap<WireColumn, Column>;
+  readonly columns: ReadonlyMap<WireColumn, FoundColumn>;
   /** The standard of colour codes that the heading states. */
   readonly standard: ColorCode | null;
   readonly unknown: readonly string[];
@@ -71,7 +71,7 @@ const isEnd = (column: WireColumn) => column.startsWith('from') || column.starts
 export function wireColumns(headings: readonly string[], table: HeadingTable): Columns {
   const read = headings.map((heading) => readHeading(heading, table));
   const byOrder = read.some((found) => found && isEnd(found.meaning.column)) ? null : sidesByOrder(headings, table);
-  const columns = new Map<WireColumn, Column & { readonly rank: number }>();
+  const columns = new Map<WireColumn, FoundColumn & { readonly rank: number }>();
   headings.forEach((heading, at) => {
     const ordered = byOrder?.get(at);
     const found =

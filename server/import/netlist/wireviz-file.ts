@@ -103,7 +103,7 @@ export function pinsOf({ pins, pinlabels, pincount, style }: Connector): string[
 }
 
 /** The pin of a plug by number or label. */
-export function pinOf(facts: Connector, wanted: string): string | undefined {
+export function connectorPin(facts: Connector, wanted: string): string | undefined {
   const pins = pinsOf(facts);
   const at = [pins.indexOf(wanted), (facts.pinlabels ?? []).indexOf(wanted)].find((found) => found >= 0);
   return at === undefined ? undefined : pins[at];

@@ -37,10 +37,10 @@ const isWords = (value: unknown): value is string[] =>
  * The steps of one item of a connection set, one for each conductor; a lone name stands for all `count` of them. Null
  * for an item that cannot be read.
  */
-export function stepsOf(item: unknown, count: number): Step[] | null {
+export function wireSteps(item: unknown, count: number): Step[] | null {
   if (typeof item === 'string') return Array.from({ length: count }, () => stepOf(item));
   if (Array.isArray(item)) {
-    const nested = item.map((entry) => stepsOf(entry, 1));
+    const nested = item.map((entry) => wireSteps(entry, 1));
     return nested.includes(null) ? null : nested.flatMap((steps) => steps ?? []);
   }
   if (typeof item !== 'object' || item === null) return null;

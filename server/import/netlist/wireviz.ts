@@ -2,8 +2,8 @@ import type { PinRef } from '../../../src/domain/netlist/netlist-types';
 import { NetDraft } from './net-draft';
 import { quoted, type Reading } from './reading';
 import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
-import { parseHarness, pinOf, pinsOf, type CableFacts, type Connector, type Harness } from './wireviz-file';
-import { stepsOf, type Step } from './wireviz-steps';
+import { parseHarness, connectorPin, pinsOf, type CableFacts, type Connector, type Harness } from './wireviz-file';
+import { wireSteps, type Step } from './wireviz-steps';
 
 /** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
 export function readWireViz(bytes: Buffer, title: string): Reading {
@@ -52,7 +52,7 @@ class HarnessReader {
 
   private connectSet(set: readonly unknown[], place: string): void {
     const count = Math.max(1, ...set.map((item) => widthOf(item)));
-    const steps = set.map((item) => stepsOf(item, count));
+    const steps = set.map((item) => wireSteps(item, count));
     for (let lane = 0; lane < count; lane += 1) {
       const row = steps.map((step) => step?.[lane]);
       if (row.some((step) => step === undefined)) {
@@ -108,7 +108,7 @@ class HarnessReader {
     const pins = pinsOf(facts);
     const wanted = step.item ?? (pins.length === 1 ? pins[0] : undefined);
     if (wanted === undefined && isWhole) return { component, pin: null };
-    const pin = wanted === undefined ? undefined : pinOf(facts, wanted);
+    const pin = wanted === undefined ? undefined : connectorPin(facts, wanted);
     if (pin === undefined)
       this.problems.push(
         `${place}：${step.name} ${wanted === undefined ? '没有写明针脚' : `没有针脚${quoted(wanted)}`}`,
@@ -132,7 +132,7 @@ class HarnessReader {
     });
     if (pins.length === 0) this.problems.push(`插接器${quoted(id)}没有针脚（pincount、pins 或 pinlabels）`);
     for (const loop of facts.loops ?? []) {
-      const [from, to] = loop.map((wanted) => this.draft.name(pinOf(facts, wanted) ?? ''));
+      const [from, to] = loop.map((wanted) => this.draft.name(connectorPin(facts, wanted) ?? ''));
       if (from && to && loop.length === 2)
         this.draft.wire({ from: { component: id, pin: from }, to: { component: id, pin: to } });
       else this.problems.push(`插接器${quoted(id)}的短接 ${loop.join('-')} 有误，应为两个已有的针脚`);
@@ -201,6 +201,6 @@ class HarnessReader {
 
 /** How many conductors an item of a set has at least. */
 function widthOf(item: unknown): number {
-  const steps = stepsOf(item, 1);
+  const steps = wireSteps(item, 1);
   return steps?.length ?? 1;
 }

@@ -5,7 +5,7 @@ import { JudgingEnded } from '../judge/file-judges';
 import { openJudges } from '../judge/open-judges';
 import type { LibraryDesk } from '../library/library-desk';
 import type { Counts, ReportedItem } from '../library/runs';
-import type { Outcome } from '../library/step-types';
+import type { ImportOutcome } from '../library/step-types';
 import type { Source } from '../source/open-source';
 import { BatchImporter, type BatchResult } from './import-batch';
 import type { ImportOptions } from './options';
@@ -140,7 +140,7 @@ function checkedOf(items: readonly ReportedItem[], rows: readonly (PlannedRow | 
 
 /** Writes batches while the next one is read; of a dry run it keeps what is to be told. */
 class Journal {
-  readonly counts: Record<Outcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  readonly counts: Record<ImportOutcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
   readonly checked: ReportedItem[] = [];
   private writing: Promise<unknown> = Promise.resolve();
   private announcedAt = Date.now();

@@ -5,7 +5,7 @@ import { lockDirectory } from '../../db/directory-lock';
 import { refused } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { ImportError } from '../fatal';
-import { readIndex } from '../index-file/read-index';
+import { readIndexFile } from '../index-file/read-index';
 import { databaseDesk } from '../library/library-desk';
 import { openSource } from '../source/open-source';
 import { drawAhead, type DrawnAhead } from './draw-ahead';
@@ -44,7 +44,7 @@ export async function importGiven(
   const release = lockImport(workDir);
   try {
     const source = await openSource(path, { index: null, limits: options, workDir, onProgress: onStep });
-    const index = await readIndex(source.indexFile);
+    const index = await readIndexFile(source.indexFile);
     const desk = databaseDesk(db);
     const result = await importDocuments(source, index, options, { desk, storage, now, onProgress, stop });
     if (!result.isStopped) await source.discard();

@@ -1,4 +1,4 @@
-import { durationText, ProgressLine, progressText } from './progress';
+import { elapsedText, ProgressLine, progressText } from './progress';
 
 describe('progressText', () => {
   it('shows share, count, rate of this start and time left', () => {
@@ -12,7 +12,7 @@ describe('progressText', () => {
     [200, '3分20秒'],
     [3900, '1小时05分'],
   ])('says %d seconds as %s', (seconds, text) => {
-    expect(durationText(seconds)).toBe(text);
+    expect(elapsedText(seconds)).toBe(text);
   });
 });
 

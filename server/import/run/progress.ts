@@ -7,7 +7,7 @@ const REDRAW_EVERY_MS = 200;
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** Seconds as `45秒`, `3分20秒` or `1小时05分`. */
-export function durationText(seconds: number): string {
+export function elapsedText(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole}秒`;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -21,7 +21,7 @@ export function progressText({ done, total }: ImportProgress, first: number, ela
   const share = total === 0 ? 1 : done / total;
   const filled = Math.round(share * BAR_CELLS);
   const rate = elapsedMs > 0 ? ((done - first) / elapsedMs) * 1000 : 0;
-  const left = rate > 0 ? `  剩余 ${durationText((total - done) / rate)}` : '';
+  const left = rate > 0 ? `  剩余 ${elapsedText((total - done) / rate)}` : '';
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_CELLS - filled)} ${Math.floor(share * 100)}%  ${done}/${total}  ${rate.toFixed(1)} 份/秒${left}`;
 }
 

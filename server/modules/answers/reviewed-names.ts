@@ -1,5 +1,5 @@
 import type { AnswerHit, SearchAnswer, Suggestion } from '../../../src/contract/schemas/search';
-import { marksOf } from '../../../src/domain/search/search-form';
+import { wordSpans } from '../../../src/domain/search/search-form';
 import type { Database } from '../../db/database';
 import { reviewsOf } from '../trouble-codes/standard-reviews';
 
@@ -14,7 +14,7 @@ export async function withReviewedNames(db: Database, answer: SearchAnswer): Pro
     const title = `${hit.id} ${review?.name ?? ''}`;
     return review === undefined || title === hit.title
       ? hit
-      : { ...hit, title, titleMarks: marksOf(title, [hit.id.toLowerCase()]) };
+      : { ...hit, title, titleMarks: wordSpans(title, [hit.id.toLowerCase()]) };
   };
   return {
     ...answer,

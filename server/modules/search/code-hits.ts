@@ -2,7 +2,7 @@ import type { AnswerHit } from '../../../src/contract/schemas/search';
 import { parseDtc } from '../../../src/domain/dtc';
 import { searchForm } from '../../../src/domain/search/search-form';
 import { termsToFind, termsToKeep } from '../../../src/domain/search/search-terms';
-import { scoreOf } from '../../../src/domain/search/score';
+import { textScore } from '../../../src/domain/search/score';
 import type { Concept } from '../../../src/domain/search/concepts';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
 import { standardCode, standardCodes } from '../../codes/dictionary';
@@ -105,7 +105,7 @@ export async function searchCodes(db: Database, question: Question): Promise<Ran
   if (!fewest || fewest.size > MOST_COMPARED) return [];
   return [...fewest]
     .flatMap(({ code, form }) => {
-      const { share, whole, words } = scoreOf([{ form, worth: 1 }], concepts);
+      const { share, whole, words } = textScore([{ form, worth: 1 }], concepts);
       return share < LEAST_SHARE ? [] : [{ code, words, points: POINTS.named * share + POINTS.whole * whole }];
     })
     .sort(byPoints)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnswerHit } from '../../../src/contract/schemas/search';
 import { searchForm } from '../../../src/domain/search/search-form';
-import { scoreOf, wordIn } from '../../../src/domain/search/score';
+import { textScore, wordIn } from '../../../src/domain/search/score';
 import { termsToFind } from '../../../src/domain/search/search-terms';
 import { queryRows, type Database } from '../../db/database';
 import { firmOf } from './find-entries';
@@ -97,7 +97,7 @@ function pointsOf(
     { form: title, worth: WORTH.title },
     { form: summary, worth: WORTH.summary },
   ];
-  const { share, whole, words } = scoreOf(fields, concepts);
+  const { share, whole, words } = textScore(fields, concepts);
   const has = typed.codes.filter((code) => row.dtcs.includes(code)).length;
   const isOfCar = car !== null && seriesPathOf(row.vehicle_path ?? '') === car.series.path;
   // what the index found stands elsewhere in the case

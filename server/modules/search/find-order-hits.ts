@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
-import { scoreOf } from '../../../src/domain/search/score';
+import { textScore } from '../../../src/domain/search/score';
 import { searchForm } from '../../../src/domain/search/search-form';
 import type { Database } from '../../db/database';
 import { firmOf } from './find-entries';
@@ -50,7 +50,7 @@ export async function findOrders(
     limit,
   );
   const list = rows.map(({ codes, ...order }) => {
-    const { share, words } = scoreOf([{ form: searchForm(order.complaint), worth: 1 }], concepts);
+    const { share, words } = textScore([{ form: searchForm(order.complaint), worth: 1 }], concepts);
     const hasCode = typed.codes.some((code) => codes.some((own) => own.startsWith(code)));
     const isOfSeries = car !== null && seriesPathOf(order.vehiclePath ?? '') === car.series.path;
     const points =

@@ -1,5 +1,5 @@
 import type { AnswerHit } from '../../../src/contract/schemas/search';
-import { marksOf } from '../../../src/domain/search/search-form';
+import { wordSpans } from '../../../src/domain/search/search-form';
 
 /** Characters around a hit that a snippet shows. */
 const SNIPPET = 60;
@@ -8,7 +8,7 @@ const BEFORE = 16;
 /** The part of a text around the first of the words; its beginning when it has none. */
 export function snippetOf(text: string, words: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  const [first] = marksOf(flat, words);
+  const [first] = wordSpans(flat, words);
   const from = first === undefined || first[1] <= SNIPPET ? 0 : Math.max(0, first[0] - BEFORE);
   const part = flat.slice(from, from + SNIPPET);
   return `${from > 0 ? '…' : ''}${part}${from + SNIPPET < flat.length ? '…' : ''}`;
@@ -30,8 +30,8 @@ export function hitOf({ words = [], ...told }: Told): AnswerHit {
     fold: null,
     solved: 0,
     ...told,
-    titleMarks: marksOf(told.title, words),
+    titleMarks: wordSpans(told.title, words),
     snippet,
-    snippetMarks: marksOf(snippet, words),
+    snippetMarks: wordSpans(snippet, words),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerHit } from '../../../src/contract/schemas/search';
 import { searchForm } from '../../../src/domain/search/search-form';
-import { scoreOf, type Field } from '../../../src/domain/search/score';
+import { textScore, type Field } from '../../../src/domain/search/score';
 import { queryRows, type Database } from '../../db/database';
 import { hitOf, snippetOf } from './hit';
 import { byPoints, LEAST_SHARE, pointsForUse, type Question, type Ranked } from './question';
@@ -72,7 +72,7 @@ export async function searchArticles(
   const articles = (await articlesOf(db)).filter(({ hit }) => hit.kind === kind);
   return articles
     .flatMap(({ hit, summary, fields, uses }) => {
-      const { share, whole, words } = scoreOf(fields, concepts);
+      const { share, whole, words } = textScore(fields, concepts);
       if (share < least) return [];
       const special = kind === 'goods' ? POINTS.goods : wantsCourse ? POINTS.wantedCourse : wants === null ? 0 : -20;
       const points = POINTS.share * share + POINTS.whole * whole + special + pointsForUse(uses) / 2;

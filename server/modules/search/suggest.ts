@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../src/contract/schemas/search';
 import { parseDtc } from '../../../src/domain/dtc';
-import { marksOf, searchForm } from '../../../src/domain/search/search-form';
+import { wordSpans, searchForm } from '../../../src/domain/search/search-form';
 import { compactCode } from '../../../src/domain/typed-text';
 import { standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
@@ -15,7 +15,7 @@ const CODE_BEGUN = /^[PBCU][0-9A-F]{1,4}$/;
 
 const suggestionOf = (text: string, typed: string, kind: Suggestion['kind'], hint: string): Suggestion => ({
   text,
-  marks: marksOf(text, [typed]),
+  marks: wordSpans(text, [typed]),
   kind,
   hint,
 });

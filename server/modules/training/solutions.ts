@@ -1,7 +1,7 @@
 import type { MeterReading } from '../../../src/domain/circuit/car-answers';
 import { measurementWords, stateWords } from '../../../src/domain/diagnosis/measure-words';
-import { unitOf, valueText } from '../../../src/domain/diagnosis/reading-words';
-import type { BestPath, PathStep } from '../../../src/domain/training/best-path';
+import { readingUnit, valueText } from '../../../src/domain/diagnosis/reading-words';
+import type { BestPath, BestStep } from '../../../src/domain/training/best-path';
 import type { TrainingStep } from '../../../src/contract/schemas/training';
 import { askThread } from './path-thread';
 import type { RoomCircuit } from './room-circuit';
@@ -18,12 +18,12 @@ export interface Solution {
 const MAX_KEPT = 300;
 const kept = new Map<string, Promise<Solution>>();
 
-function readingText({ value, unknown }: MeterReading, { measurement }: PathStep): string {
-  if (value !== null) return valueText(value, unitOf(measurement.mode));
+function readingText({ value, unknown }: MeterReading, { measurement }: BestStep): string {
+  if (value !== null) return valueText(value, readingUnit(measurement.mode));
   return unknown === undefined ? 'OL' : '读数不定';
 }
 
-function stepOf({ netlist }: RoomCircuit, step: PathStep): TrainingStep {
+function stepOf({ netlist }: RoomCircuit, step: BestStep): TrainingStep {
   const { measurement, state, before, after } = step;
   const read = readingText(step.reading, step);
   const left = after < before ? `，可能的故障由 ${before} 处减到 ${after} 处` : '';

@@ -51,7 +51,7 @@ export function liveLook(
   for (const [id, part] of circuit.parts) {
     const relay = circuit.relays.find(({ component }) => component === id);
     if (relay) positions.set(id, pulled.has(id) ? relay.energised : relay.rest);
-    else if (part.component.positions) positions.set(id, positionOf(part, state));
+    else if (part.component.positions) positions.set(id, shownPosition(part, state));
   }
   const live = new Map(
     solution ? wires.flatMap((wire) => liveWire(wire, solution, state).map((one) => [wire.id, one])) : [],
@@ -73,7 +73,7 @@ export function liveLook(
 }
 
 /** The position that a part has in a state: the one that was set, else where it rests. */
-export function positionOf({ component, rest }: Part, state: CircuitState): number {
+export function shownPosition({ component, rest }: Part, state: CircuitState): number {
   return state.positions?.get(component.id) ?? (typeof rest === 'number' ? rest : (rest[state.key] ?? NO_POSITION));
 }
 

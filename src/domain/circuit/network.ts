@@ -39,7 +39,7 @@ export interface NetworkSolution {
 }
 
 /** A branch as it conducts in one state: siemens 0 is open. Diodes have the siemens of their tangent. */
-export interface Element {
+export interface Conductor {
   branch: Branch;
   siemens: number;
   emf: number;
@@ -58,7 +58,7 @@ export function elementsOf(
   state: CircuitState,
   settled: Settled,
   phase = 0,
-): Element[] {
+): Conductor[] {
   const conducts = conductsIn(circuit, faulty, state, settled, phase);
   const supply = state.key === 'run' ? RUN_VOLT : REST_VOLT;
   return faulty.branches.map((branch, at) => {
@@ -149,7 +149,7 @@ export function phasesOf(circuit: Circuit, state: CircuitState, withBus = true):
 }
 
 /** Solves the elements; diodes by Newton's method. Every result is finite. */
-export function solveElements(faulty: FaultyCircuit, elements: readonly Element[]): NetworkSolution {
+export function solveElements(faulty: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
   const hasDiodes = elements.some(({ branch }) => branch.diode !== undefined);
   const diodes = hasDiodes
     ? elements.flatMap(({ branch, siemens }, at) => (branch.diode && siemens > 0 ? [at] : []))
@@ -179,7 +179,7 @@ export function solveElements(faulty: FaultyCircuit, elements: readonly Element[
   return found ?? solveLinear(faulty, elements);
 }
 
-function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Element[]): NetworkSolution {
+function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
   const place = new Int32Array(nodes).fill(-1);
   order.forEach((node, at) => (place[node] = at));
   const size = order.length;

@@ -1,7 +1,7 @@
 import { pinName } from '../netlist/circuit-graph';
 import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, Solution, UnknownReason } from './circuit-types';
-import type { Element } from './network';
+import type { Conductor } from './network';
 
 /** No consumer of a car takes as much: a supply that gives it is short-circuited. */
 const SHORT_AMPERE = 500;
@@ -19,7 +19,7 @@ export const UNKNOWN_TEXT: Readonly<Record<UnknownReason, string>> = {
 export function notesOn(
   circuit: Circuit,
   faulty: FaultyCircuit,
-  elements: readonly Element[],
+  elements: readonly Conductor[],
   ampere: Float64Array,
   solution: Omit<Solution, 'notes'>,
 ): string[] {
@@ -40,7 +40,7 @@ export function notesOn(
 
 const list = (names: readonly string[]): string => names.join('、');
 
-function supplyNotes(elements: readonly Element[], ampere: Float64Array): string[] {
+function supplyNotes(elements: readonly Conductor[], ampere: Float64Array): string[] {
   const give: { name: string; ampere: number }[] = [];
   const take: string[] = [];
   elements.forEach(({ branch, siemens }, at) => {

@@ -1,7 +1,7 @@
 import { applyFaults, type FaultyCircuit } from './apply-faults';
 import { BODY } from './car-answers';
 import type { Circuit, CircuitState, Fault } from './circuit-types';
-import { elementsOf, solveElements, type Element } from './network';
+import { elementsOf, solveElements, type Conductor } from './network';
 import { groupsOf } from './unknown-pins';
 
 /** What an ohmmeter still tells from open, Ω. */
@@ -27,7 +27,7 @@ export function ohmBetween(
   // the leaks that keep a circuit solvable are no way for current
   const group = groupsOf(faulty.nodes, passive);
   if (group(a) !== group(b)) return Infinity;
-  const meter: Element = {
+  const meter: Conductor = {
     branch: { kind: 'source', a, b, ohm: OPEN_OHM },
     siemens: 1 / OPEN_OHM,
     emf: TEST_AMPERE * OPEN_OHM,
@@ -39,10 +39,10 @@ export function ohmBetween(
 }
 
 /** The circuit as an ohmmeter finds it: no source, key off, everything at rest and cold. */
-export function passiveElements(circuit: Circuit, state: CircuitState, faulty: FaultyCircuit): Element[] {
+export function passiveElements(circuit: Circuit, state: CircuitState, faulty: FaultyCircuit): Conductor[] {
   const still = { pulled: NONE, blown: faulty.blown, powered: NONE, turning: NO_BRANCH, charged: NO_BRANCH };
   const off: CircuitState = { ...state, key: 'off', drivers: new Map(circuit.drivers.map((driver) => [driver, 0])) };
-  return elementsOf(circuit, faulty, off, still).map((element): Element => {
+  return elementsOf(circuit, faulty, off, still).map((element): Conductor => {
     const { branch } = element;
     if (branch.kind === 'source' || branch.diode) return { ...element, siemens: 0, emf: 0 };
     const rest = branch.load?.restOhm ?? branch.asleepOhm;

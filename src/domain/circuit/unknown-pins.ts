@@ -1,6 +1,6 @@
 import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, UnknownReason } from './circuit-types';
-import type { Element } from './network';
+import type { Conductor } from './network';
 
 /**
  * Pins that nothing ties to a supply or to the body: what they read is up to a control unit, a sensor or another sheet,
@@ -9,7 +9,7 @@ import type { Element } from './network';
 export function unknownPins(
   circuit: Circuit,
   faulty: FaultyCircuit,
-  elements: readonly Element[],
+  elements: readonly Conductor[],
 ): Map<string, UnknownReason> {
   const group = groupsOf(faulty.nodes, elements);
   const body = group(0);
@@ -41,7 +41,7 @@ function reasonOf(circuit: Circuit, key: string, node: number): UnknownReason {
 }
 
 /** What hangs together by anything that conducts: a number by node. */
-export function groupsOf(nodes: number, elements: readonly Element[]): (node: number) => number {
+export function groupsOf(nodes: number, elements: readonly Conductor[]): (node: number) => number {
   const parent = Int32Array.from({ length: nodes }, (_, node) => node);
   const find = (node: number): number => {
     let at = node;

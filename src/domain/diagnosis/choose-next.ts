@@ -5,8 +5,8 @@ import { Asked } from './asked';
 import { KNOWN, stateKey } from './candidate-readings';
 import { predict, predictHealthy, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
-import type { Place } from './places';
-import { fits, fromScale } from './prediction';
+import type { ProbePin } from './places';
+import { fitsPrediction, fromScale } from './prediction';
 import type { Explanation } from './suspects';
 import { differing, switchesOf } from './symptom-state';
 import { tellingOf, type Expected, type Telling } from './telling';
@@ -106,7 +106,7 @@ function voltages({ places, circuit }: Diagnosis): Held[] {
 }
 
 function across(
-  places: readonly Place[],
+  places: readonly ProbePin[],
   branches: Diagnosis['circuit']['branches'],
   mode: 'ohm' | 'volt',
   kinds: readonly BranchKind[],
@@ -149,7 +149,8 @@ function told(diagnosis: Diagnosis, explanation: Explanation, option: Option): N
     const left = suspects.filter(({ candidate }) => {
       const prediction = predict(diagnosis, candidate, measurement, state);
       return (
-        fits(prediction, mode, Math.min(Math.max(at, prediction.low), prediction.high)) && meets(prediction, low, high)
+        fitsPrediction(prediction, mode, Math.min(Math.max(at, prediction.low), prediction.high)) &&
+        meets(prediction, low, high)
       );
     });
     return { value: fromScale(mode, at), likelihood: share, remaining: left.map(({ candidate }) => candidate.name) };

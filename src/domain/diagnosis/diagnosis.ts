@@ -6,7 +6,7 @@ import type { Netlist, Wire } from '../netlist/netlist-types';
 import { KNOWN, stateKey, type Readings, type SolvedReadings } from './candidate-readings';
 import type { Candidate } from './fault-candidates';
 import type { FaultFamily } from './diagnosis-types';
-import type { Place } from './places';
+import type { ProbePin } from './places';
 import { onScale, type Prediction } from './prediction';
 
 /** A search for a fault in one circuit: what does not change with the evidence, and what was solved so far. */
@@ -15,7 +15,7 @@ export interface Diagnosis {
   readonly netlists: readonly Netlist[];
   /** wires by `wireKey`, for their colours */
   readonly wires: ReadonlyMap<string, Wire>;
-  readonly places: readonly Place[];
+  readonly places: readonly ProbePin[];
   /** index of a pin by name */
   readonly pins: ReadonlyMap<string, number>;
   readonly factors: Readonly<Record<FaultFamily, number>>;

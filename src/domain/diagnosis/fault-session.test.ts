@@ -5,7 +5,7 @@ import {
   readSession,
   restarted,
   sameSubject,
-  stepsOf,
+  measureCount,
   withAnswer,
   withoutAnswer,
   withoutLast,
@@ -38,7 +38,7 @@ it('adds answers and takes the last one back', () => {
   const clicks: Evidence = { kind: 'relay', relay: 'J17', clicks: true, state: { key: 'on' } };
   const two = withAnswer(withAnswer(begun, clicks, 20), reading, 30);
   expect(two).toMatchObject({ savedAt: 30, startedAt: 10 });
-  expect(stepsOf(two)).toBe(1);
+  expect(measureCount(two)).toBe(1);
   expect(withoutLast(two, 40).evidence.map(({ kind }) => kind)).toEqual(['load', 'relay']);
 });
 

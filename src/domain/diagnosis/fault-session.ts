@@ -103,7 +103,7 @@ export const restarted = (session: FaultSession, id: string, now: number): Fault
 });
 
 /** How many measurements were made or tried. */
-export const stepsOf = ({ evidence }: Pick<FaultSession, 'evidence'>): number =>
+export const measureCount = ({ evidence }: Pick<FaultSession, 'evidence'>): number =>
   evidence.filter(({ kind }) => kind === 'reading' || kind === 'unreachable' || kind === 'unsure').length;
 
 /** Equal for searches of which one is kept: a load of a page, and which way it fails. */

@@ -7,7 +7,7 @@ import { wireDescription } from '../netlist/wire-colors';
 import type { Evidence, Suspect, SuspectGroup } from './diagnosis-types';
 import type { FaultSession } from './fault-session';
 import { measurementWords, stateWords } from './measure-words';
-import { OPEN_OHM, unitOf, valueText } from './reading-words';
+import { OPEN_OHM, readingUnit, valueText } from './reading-words';
 import { repairWords } from './repair-words';
 
 /** More suspects are not told apart on paper either; as the contract has it. */
@@ -94,7 +94,7 @@ export function readingOf(netlist: Netlist, evidence: Evidence): FaultReading | 
   const what = measurementWords(netlist, measurement).slice(0, MOST.title);
   if (evidence.kind !== 'reading')
     return { ...NONE, what, state, answer: evidence.kind === 'unsure' ? '不确定' : '测不到' };
-  const unit = unitOf(measurement.mode);
+  const unit = readingUnit(measurement.mode);
   return unit === 'Ω' && evidence.value >= OPEN_OHM
     ? { ...NONE, what, state, unit, answer: '∞' }
     : { what, state, value: rounded(evidence.value), unit, healthy: rounded(evidence.healthy ?? null), answer: '' };

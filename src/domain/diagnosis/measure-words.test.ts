@@ -4,7 +4,7 @@ import {
   conditionsOf,
   holdWords,
   measurementWords,
-  pinOf,
+  namedPin,
   probePlace,
   stateWords,
 } from './measure-words';
@@ -38,7 +38,7 @@ describe('where a probe goes', () => {
   ])('%s is %s', (name, words) => expect(probePlace(sheet, name).words).toBe(words));
 
   it('finds pins of parts whose designation holds a dot', () => {
-    expect(pinOf(sheetOf([part('M.1', 'lamp', ['1', '2'])], []), 'M.1.2')).toMatchObject({
+    expect(namedPin(sheetOf([part('M.1', 'lamp', ['1', '2'])], []), 'M.1.2')).toMatchObject({
       component: { id: 'M.1' },
       pin: '2',
     });

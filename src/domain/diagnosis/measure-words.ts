@@ -20,7 +20,7 @@ const BODY_PLACE: ProbePlace = { words: '车身搭铁', target: null };
 /** The place of a probe by its name, as a measurement gives it; one that the sheet lacks is called by its name. */
 export function probePlace(netlist: Netlist, name: string): ProbePlace {
   if (name === BODY) return BODY_PLACE;
-  const found = pinOf(netlist, name);
+  const found = namedPin(netlist, name);
   if (!found) {
     const wire = netlist.wires.find(({ id }) => id === name);
     return wire
@@ -32,7 +32,7 @@ export function probePlace(netlist: Netlist, name: string): ProbePlace {
 }
 
 /** Component and pin of a name such as `J17.87`; ids may hold dots themselves. */
-export function pinOf(netlist: Netlist, name: string): { component: NetlistComponent; pin: string } | undefined {
+export function namedPin(netlist: Netlist, name: string): { component: NetlistComponent; pin: string } | undefined {
   for (let dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {
     const component = netlist.components.find(({ id }) => id === name.slice(0, dot));
     const pin = component?.pins.find(({ id }) => id === name.slice(dot + 1));
@@ -84,7 +84,7 @@ function held(netlist: Netlist, { mode, red, black }: Measurement): string {
   const probes = `红表笔接 ${first}，黑表笔接 ${second}`;
   switch (mode) {
     case 'volt':
-      return `电表打到直流电压 20 V 挡，${probes}。${reachWords(pinOf(netlist, red)?.component)}`;
+      return `电表打到直流电压 20 V 挡，${probes}。${reachWords(namedPin(netlist, red)?.component)}`;
     case 'drop':
       return `电表打到直流电压挡，让电路工作着测：${probes}，读数就是这一段的压降。`;
     case 'ohm':

@@ -3,7 +3,7 @@ import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlis
 import type { Circuit } from '../circuit/circuit-types';
 
 /** A pin at which a probe can be held. */
-export interface Place {
+export interface ProbePin {
   /** `S228.2` */
   name: string;
   /** index in the list of all pins of the circuit */
@@ -32,10 +32,10 @@ const OTHER_EFFORT = 3;
 const WITHOUT_PROBE: readonly ComponentKind[] = ['continuation', 'rail', 'spark-plug'];
 
 /** Every pin with a wire that a probe reaches. `pins` are the `pinKey`s of the circuit in their order. */
-export function probePlaces(netlists: readonly Netlist[], circuit: Circuit, pins: readonly string[]): Place[] {
+export function probePlaces(netlists: readonly Netlist[], circuit: Circuit, pins: readonly string[]): ProbePin[] {
   const byPlug = plugEfforts(netlists);
   const wired = new Set(circuit.branches.flatMap(({ kind, a, b }) => (kind === 'wire' ? [a, b] : [])));
-  return pins.flatMap((key, pin): Place[] => {
+  return pins.flatMap((key, pin): ProbePin[] => {
     const node = circuit.pins.get(key) ?? 0;
     const [id = ''] = key.split('\u0000');
     const part = circuit.parts.get(id)?.component;

@@ -46,7 +46,7 @@ export function toleranceAt(mode: MeterMode, at: number): number {
 }
 
 /** Whether a reading can be that of a candidate without being a wrong one. Both on the scale. */
-export function fits({ low, high, known }: Prediction, mode: MeterMode, at: number): boolean {
+export function fitsPrediction({ low, high, known }: Prediction, mode: MeterMode, at: number): boolean {
   if (known === KNOWN.anything) return true;
   const isWithin = distance(low, high, at) <= FITS_WITHIN * toleranceAt(mode, at);
   return known === KNOWN.floating ? isWithin || Math.abs(at) < FLOATING_MOST : isWithin;

@@ -13,7 +13,7 @@ const MOST_AMPERE = 1000;
 const UNITS: Record<MeterMode, ReadingUnit> = { volt: 'V', drop: 'V', ohm: 'Ω', continuity: 'Ω', clamp: 'A' };
 
 /** What a meter reads in a mode. */
-export const unitOf = (mode: MeterMode): ReadingUnit => UNITS[mode];
+export const readingUnit = (mode: MeterMode): ReadingUnit => UNITS[mode];
 
 const MODES: Record<MeterMode, string> = { volt: '电压', drop: '压降', ohm: '电阻', continuity: '通断', clamp: '电流' };
 /** What is measured in a mode: 电压, 压降. */
@@ -47,7 +47,7 @@ const MOST_QUICK = 3;
 
 /** The likeliest answers to a measurement, highest reading first; readings that look alike on a button are one. */
 export function quickAnswers({ measurement, healthy, outcomes }: NextMeasurement): QuickAnswer[] {
-  const unit = unitOf(measurement.mode);
+  const unit = readingUnit(measurement.mode);
   const byText = new Map<string, { outcome: Outcome; remaining: Set<string> }>();
   for (const outcome of [...outcomes].sort((a, b) => b.likelihood - a.likelihood)) {
     const text = aboutText(outcome.value, unit);
@@ -98,7 +98,7 @@ export type TypedReading = { value: number; problem: null } | { value: null; pro
 
 /** A reading that was typed; `problem` says in Chinese what cannot be. `healthy` is what the place reads in order. */
 export function readTyped(text: string, mode: MeterMode, healthy: number | null): TypedReading {
-  const unit = unitOf(mode);
+  const unit = readingUnit(mode);
   const plain = text.trim().replace(/[，,]/g, '.').replace(/[−–]/g, '-');
   if (unit === 'Ω' && /^(ol|∞)$/i.test(plain)) return { value: OL_OHM, problem: null };
   if (plain === '') return { value: null, problem: '请输入表上的读数' };

@@ -1,7 +1,7 @@
 import { predict, type Diagnosis } from './diagnosis';
 import type { Evidence } from './diagnosis-types';
 import type { Candidate } from './fault-candidates';
-import { agreement, fits, onScale } from './prediction';
+import { agreement, fitsPrediction, onScale } from './prediction';
 
 /** A candidate against all evidence. */
 export interface Weighed {
@@ -46,7 +46,7 @@ function judge(diagnosis: Diagnosis, candidate: Candidate, piece: Evidence): Jud
   const { mode } = piece.measurement;
   const prediction = predict(diagnosis, candidate, piece.measurement, piece.state);
   const at = onScale(mode, piece.value);
-  return { likelihood: agreement(prediction, mode, at), isFit: fits(prediction, mode, at) };
+  return { likelihood: agreement(prediction, mode, at), isFit: fitsPrediction(prediction, mode, at) };
 }
 
 /**

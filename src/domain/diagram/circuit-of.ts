@@ -1,7 +1,7 @@
 import { pinKey } from '../netlist/circuit-graph';
 import type { ComponentKind, Netlist } from '../netlist/netlist-types';
 import { busMates } from './bus-mates';
-import { circuitsThrough, conductorsBetween, type Circuit } from './circuits-through';
+import { circuitsThrough, conductorsBetween, type LitCircuit } from './circuits-through';
 import { currentGraph, nodeKey, type CurrentGraph, type GraphNode, type Link } from './current-graph';
 import type { Lit } from './lit';
 import type { Target } from '../netlist/target';
@@ -37,7 +37,7 @@ export function circuitOf(netlist: Netlist, target: Target): Lit {
 }
 
 /** One circuit for each tapped spot. */
-export function circuitsOf(netlist: Netlist, target: Target): Circuit[] {
+export function circuitsOf(netlist: Netlist, target: Target): LitCircuit[] {
   const graph = currentGraph(netlist);
   if (target.kind === 'wire') {
     const ends = graph.wireNodes.get(target.wire);
@@ -53,17 +53,17 @@ export function circuitsOf(netlist: Netlist, target: Target): Circuit[] {
   );
 }
 
-const circuitsAt = (graph: CurrentGraph, node: GraphNode): Circuit[] =>
+const circuitsAt = (graph: CurrentGraph, node: GraphNode): LitCircuit[] =>
   circuitsThrough(graph, node, [[node], ...node.links.map(({ to }) => flood(to, (link) => link.to === node))]);
 
 /** The two lines of a bus carry one message: who taps one sees both, with all units on them. */
-function withMates(graph: CurrentGraph, { potential }: GraphNode, circuits: Circuit[]): Circuit[] {
+function withMates(graph: CurrentGraph, { potential }: GraphNode, circuits: LitCircuit[]): LitCircuit[] {
   const mates = busMates(graph, potential);
   return [...circuits, ...mates.flatMap((mate) => circuitsAt(graph, mate))];
 }
 
 /** The current of a battery or generator comes back to it: who taps its plus sees the wires of its ground, too. */
-function ownGround(graph: CurrentGraph, { component, end }: GraphNode): Circuit[] {
+function ownGround(graph: CurrentGraph, { component, end }: GraphNode): LitCircuit[] {
   if (end !== 'supply' || !SOURCES.includes(component.kind)) return [];
   const pins = component.pins.flatMap(({ id }) => graph.pinNodes.get(pinKey(component.id, id)) ?? []);
   return pins.flatMap((node) => {

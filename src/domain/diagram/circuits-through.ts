@@ -11,7 +11,7 @@ import {
 import type { Arc, CurrentGraph, GraphNode } from './current-graph';
 
 /** The part of a circuit that one tapped spot lights. */
-export interface Circuit {
+export interface LitCircuit {
   flow: CurrentFlow;
   arcs: ReadonlySet<Arc>;
   /** nodes at which arcs, starts and finishes of the circuit touch their potential */
@@ -25,7 +25,7 @@ export interface Circuit {
 export type Sides = GraphNode[][];
 
 /** The circuits of the first level of flows that leads through a spot; its potential where none does. */
-export function circuitsThrough(graph: CurrentGraph, spot: GraphNode, sides: Sides): Circuit[] {
+export function circuitsThrough(graph: CurrentGraph, spot: GraphNode, sides: Sides): LitCircuit[] {
   for (const level of FLOW_LEVELS) {
     const circuits = level.flatMap((ends) => circuitsByPosition(graph, ends, sides, new Map()));
     if (circuits.length > 0) return circuits;
@@ -36,13 +36,13 @@ export function circuitsThrough(graph: CurrentGraph, spot: GraphNode, sides: Sid
 }
 
 /** The conductors that join nodes of one potential. */
-export const conductorsBetween = (graph: CurrentGraph, ends: readonly GraphNode[]): Circuit => {
+export const conductorsBetween = (graph: CurrentGraph, ends: readonly GraphNode[]): LitCircuit => {
   const terminals = new Set(ends);
   return { ...still(graph), terminals, ...joining(terminals) };
 };
 
 /** Nothing flows. */
-const still = (graph: CurrentGraph): Pick<Circuit, 'arcs' | 'flow' | 'terminals'> => ({
+const still = (graph: CurrentGraph): Pick<LitCircuit, 'arcs' | 'flow' | 'terminals'> => ({
   flow: flowOf(graph, NO_ENDS),
   arcs: new Set(),
   terminals: new Set(),
@@ -54,7 +54,7 @@ const NO_ENDS = { starts: [], finishes: [] };
  * however far apart (hazard lights are fed by one pole of their switch and switched on by another), it is looked for in
  * each position of the switch.
  */
-function circuitsByPosition(graph: CurrentGraph, ends: FlowEnds, sides: Sides, held: Held): Circuit[] {
+function circuitsByPosition(graph: CurrentGraph, ends: FlowEnds, sides: Sides, held: Held): LitCircuit[] {
   const circuit = flowThrough(flowOf(graph, ends, held), sides);
   if (!circuit) return [];
   const torn = held.size < MOST_HELD ? tornSwitch(circuit) : undefined;
@@ -67,7 +67,7 @@ function circuitsByPosition(graph: CurrentGraph, ends: FlowEnds, sides: Sides, h
 const MOST_HELD = 2;
 
 /** A component of which a way of the circuit passes two contacts that are never closed together. */
-function tornSwitch({ arcs, flow }: Circuit): NetlistComponent | undefined {
+function tornSwitch({ arcs, flow }: LitCircuit): NetlistComponent | undefined {
   const rivals = [...arcs].filter((arc) => [...arcs].some((other) => !closeTogether(arc, other)));
   const torn = rivals.find((arc) => {
     const later = closure([arc], (at) => flow.after(at).filter((next) => arcs.has(next)));
@@ -82,7 +82,7 @@ interface Crossing {
   arc?: Arc;
 }
 
-function flowThrough(flow: CurrentFlow, sides: Sides): Circuit | undefined {
+function flowThrough(flow: CurrentFlow, sides: Sides): LitCircuit | undefined {
   const entering = sides.map((side) =>
     crossings(
       side,
@@ -142,7 +142,7 @@ function closure(first: Arc[], next: (arc: Arc) => Arc[]): Set<Arc> {
 }
 
 /** The nodes and wires between terminals of one potential: its tree without the branches that lead to none. */
-function joining(terminals: ReadonlySet<GraphNode>): Pick<Circuit, 'nodes' | 'wires'> {
+function joining(terminals: ReadonlySet<GraphNode>): Pick<LitCircuit, 'nodes' | 'wires'> {
   const nodes = new Set([...terminals].flatMap(({ potential }) => potential.nodes));
   const degree = new Map([...nodes].map((node) => [node, node.links.length]));
   const leaves = [...nodes].filter((node) => node.links.length <= 1 && !terminals.has(node));

@@ -2,7 +2,7 @@ import { pinKey } from '../netlist/circuit-graph';
 import { modelOf } from '../netlist/component-models';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { circuitsOf, targetKeys } from './circuit-of';
-import type { Circuit } from './circuits-through';
+import type { LitCircuit } from './circuits-through';
 import { closeTogether } from './current-flow';
 import { nodeKey, type Arc, type GraphNode, type Link } from './current-graph';
 import type { Lit } from './lit';
@@ -88,7 +88,7 @@ function passing(netlist: Netlist, target: Target): Search['passes'] {
   return (trail) => trail.some(({ node }) => keys.has(nodeKey(node)));
 }
 
-function searchCircuit({ flow, arcs, terminals, nodes }: Circuit, search: Search): void {
+function searchCircuit({ flow, arcs, terminals, nodes }: LitCircuit, search: Search): void {
   const go = (trail: Hop[], taken: readonly Arc[]): void => {
     const here = trail[trail.length - 1]?.node;
     if (!here || search.tries > MOST_TRIES || search.found.size > MOST_PATHS) return;

@@ -1,5 +1,5 @@
 import { readTable, type HtmlTable } from './html-table';
-import { opens, readText, tokensOf, type HtmlToken } from './html-tokens';
+import { opens, textOfHtml, tokensOf, type HtmlToken } from './html-tokens';
 
 /** A piece of a text document, from top to bottom. */
 export type DocumentPart =
@@ -8,7 +8,7 @@ export type DocumentPart =
   | { readonly kind: 'table'; readonly table: HtmlTable };
 
 const HEADING = /^h([1-6])$/;
-const isSomething = (html: string) => /<(img|hr)\b/i.test(html) || readText(html) !== '';
+const isSomething = (html: string) => /<(img|hr)\b/i.test(html) || textOfHtml(html) !== '';
 
 /** Index of the token that closes the one at `start`; the last one when nothing does. */
 function endOf(tokens: readonly HtmlToken[], start: number): number {
@@ -55,7 +55,7 @@ export function documentParts(html: string): DocumentPart[] {
         if (table.rows.length > 0) parts.push({ kind: 'table', table });
       } else {
         const whole = inside.map((one) => one.text).join('');
-        if (isSomething(whole)) parts.push({ kind: 'heading', html: whole, text: readText(whole), level });
+        if (isSomething(whole)) parts.push({ kind: 'heading', html: whole, text: textOfHtml(whole), level });
       }
       at = end;
       continue;
@@ -83,7 +83,7 @@ const FEWEST = 4;
 export function jumpTargets(parts: readonly DocumentPart[]): JumpTarget[] {
   const found = parts.flatMap((part, index) => {
     if (part.kind === 'heading') return part.level === 1 && index < 2 ? [] : [{ part: index, ...part }];
-    const caption = part.kind === 'table' ? readText(part.table.caption) : '';
+    const caption = part.kind === 'table' ? textOfHtml(part.table.caption) : '';
     return caption && parts[index - 1]?.kind !== 'heading' ? [{ part: index, text: caption, level: 2 }] : [];
   });
   const top = Math.min(...found.map(({ level }) => level));

@@ -1,7 +1,7 @@
 import { documentParts, jumpTargets } from './document-parts';
-import { findWords, markWords } from './find-words';
+import { findWords, highlightWords } from './find-words';
 import { tableHtml, tableWidths, type HtmlTable } from './html-table';
-import { readText } from './html-tokens';
+import { textOfHtml } from './html-tokens';
 import { keepTogether } from './keep-together';
 
 const ones = (html: string) =>
@@ -47,7 +47,7 @@ describe('a document in parts', () => {
 
   it('loses nothing that can be read', () => {
     const shown = documentParts(html).map((part) => (part.kind === 'table' ? tableHtml(part.table) : part.html));
-    expect(shown.map(readText).join(' ').replace(/\s+/g, '')).toBe(readText(html).replace(/\s+/g, ''));
+    expect(shown.map(textOfHtml).join(' ').replace(/\s+/g, '')).toBe(textOfHtml(html).replace(/\s+/g, ''));
   });
 
   it('shows broken pages as far as they go', () => {
@@ -68,11 +68,11 @@ describe('a document in parts', () => {
   });
 
   it('marks words in a text once', () => {
-    expect(markWords('<p>测 J220，再测 J220</p>', 'J 220')).toBe(
+    expect(highlightWords('<p>测 J220，再测 J220</p>', 'J 220')).toBe(
       '<p>测 <mark class="rich-found">J220</mark>，再测 J220</p>',
     );
-    expect(markWords('<p>J220</p>', 'J22')).toBe('<p>J220</p>');
-    expect(markWords('<p>a (b</p>', '(b')).toContain('mark');
+    expect(highlightWords('<p>J220</p>', 'J22')).toBe('<p>J220</p>');
+    expect(highlightWords('<p>a (b</p>', '(b')).toContain('mark');
   });
 
   it('jumps to the headings of a long document, not to its title', () => {

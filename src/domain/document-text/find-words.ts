@@ -1,5 +1,5 @@
 import type { DocumentPart } from './document-parts';
-import { readText, tokensOf } from './html-tokens';
+import { textOfHtml, tokensOf } from './html-tokens';
 
 /** Where words stand in a document: the part, the row of a table, and how far down in the part, 0 to 1. */
 export interface FoundPlace {
@@ -33,7 +33,7 @@ export function findWords(parts: readonly DocumentPart[], words: string): FoundP
     if (part.kind === 'heading')
       return indexOfWords(part.text, words) < 0 ? [] : [{ part: index, row: null, down: 0, rank: 0 }];
     if (part.kind === 'text') {
-      const text = readText(part.html);
+      const text = textOfHtml(part.html);
       const at = indexOfWords(text, words);
       return at < 0 ? [] : [{ part: index, row: null, down: at / Math.max(1, plain(text).length), rank: 3 }];
     }
@@ -53,7 +53,7 @@ export function findWords(parts: readonly DocumentPart[], words: string): FoundP
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** HTML in which the first of these words is marked; as it is when they do not stand in one piece of text. */
-export function markWords(html: string, words: string): string {
+export function highlightWords(html: string, words: string): string {
   const signs = [...words.replace(/\s+/g, '')].map(escaped);
   // iOS 12 knows no look behind.
   const wanted = new RegExp(`(^|[^A-Za-z0-9])(${signs.join('\\s*')})(?![A-Za-z0-9])`, 'i');

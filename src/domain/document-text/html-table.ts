@@ -1,4 +1,4 @@
-import { readText, type HtmlToken } from './html-tokens';
+import { textOfHtml, type HtmlToken } from './html-tokens';
 import { keepTogether, piecesOf } from './keep-together';
 
 interface Cell {
@@ -71,7 +71,7 @@ export function readTable(tokens: readonly HtmlToken[]): HtmlTable {
     row.push({
       isHead: tag === 'th',
       html,
-      text: readText(html),
+      text: textOfHtml(html),
       column,
       columns,
       rows: cellRows,

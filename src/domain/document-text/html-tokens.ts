@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** What of HTML is read: without tags, its spaces as one each. */
-export function readText(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<(?:"[^"]*"|'[^']*'|[^'">])*>/g, ' ')
     .replace(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)

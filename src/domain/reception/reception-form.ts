@@ -1,4 +1,4 @@
-import type { WorkOrder, warningLamps } from '@/contract/schemas/work-orders';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { LEVEL_LABELS, type Energy } from '../car-energy';
 import { formatDateTime } from '../date-format';
 import { isMasked } from '../masking';
@@ -6,8 +6,7 @@ import { mileageProblem, parseMileage } from '../mileage';
 import { normalisePhone, phoneProblem } from '../phone';
 import { parsePlate } from '../plate';
 import { normaliseVin, VIN_LENGTH } from '../vin/vin';
-
-export type WarningLamp = (typeof warningLamps)[number];
+import type { WarningLamp } from '../work-order/work-order-labels';
 
 /** What the receptionist types, as typed: only what is sent is tidied. */
 export interface ReceptionForm {

@@ -8,7 +8,7 @@ export interface Field {
 }
 
 /** How well a text answers: 0 not at all, 1 as its title; `whole`: how much of one field is what was asked. */
-export interface Score {
+export interface TextScore {
   readonly share: number;
   readonly whole: number;
   /** Words that were found, for marks. */
@@ -17,7 +17,7 @@ export interface Score {
   readonly lacks: readonly string[];
 }
 
-const NOTHING: Score = { share: 0, whole: 0, words: [], lacks: [] };
+const NOTHING: TextScore = { share: 0, whole: 0, words: [], lacks: [] };
 const AKIN_FIRST = 0.7;
 const AKIN_STEP = 0.07;
 const LEAST_AKIN = 0.25;
@@ -59,7 +59,7 @@ export function matchField(field: Field, concepts: readonly Concept[]): MatchedF
 }
 
 /** How well fields of one text answer the concepts that were looked for in them. */
-export function scoreMatched(fields: readonly (MatchedField | null)[], concepts: readonly Concept[]): Score {
+export function scoreMatched(fields: readonly (MatchedField | null)[], concepts: readonly Concept[]): TextScore {
   const all = concepts.reduce((sum, concept) => sum + weightOf(concept), 0);
   if (all === 0) return NOTHING;
   const best = concepts.map(() => 0);
@@ -86,7 +86,7 @@ export function scoreMatched(fields: readonly (MatchedField | null)[], concepts:
 }
 
 /** How well fields of one text answer the concepts. */
-export const scoreOf = (fields: readonly Field[], concepts: readonly Concept[]): Score =>
+export const textScore = (fields: readonly Field[], concepts: readonly Concept[]): TextScore =>
   scoreMatched(
     fields.map((field) => matchField(field, concepts)),
     concepts,

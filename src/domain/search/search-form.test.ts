@@ -1,4 +1,4 @@
-import { marksOf, placeOfWord, searchForm } from './search-form';
+import { wordSpans, placeOfWord, searchForm } from './search-form';
 import { termsToFind, termsToKeep } from './search-terms';
 
 describe('the form in which texts are compared', () => {
@@ -27,12 +27,12 @@ describe('the form in which texts are compared', () => {
   ])('finds in %s the word %s at %d', (form, word, at) => expect(placeOfWord(form, word)).toBe(at));
 
   it('marks words in the text as it is written, joined where they touch', () => {
-    expect(marksOf('帕萨特 ABS 泵 J17', ['abs泵', 'j17'])).toEqual([
+    expect(wordSpans('帕萨特 ABS 泵 J17', ['abs泵', 'j17'])).toEqual([
       [4, 9],
       [10, 13],
     ]);
-    expect(marksOf('燃油泵继电器', ['燃油泵', '油泵继'])).toEqual([[0, 4]]);
-    expect(marksOf('没有', ['别的'])).toEqual([]);
+    expect(wordSpans('燃油泵继电器', ['燃油泵', '油泵继'])).toEqual([[0, 4]]);
+    expect(wordSpans('没有', ['别的'])).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ export function placeOfWord(form: string, word: string): number {
 }
 
 /** The parts of a text in which the words stand, as first place and the one behind the last, in order, joined. */
-export function marksOf(text: string, words: readonly string[]): [number, number][] {
+export function wordSpans(text: string, words: readonly string[]): [number, number][] {
   const { form, from } = mappedForm(text);
   const spans = words.flatMap((word): [number, number][] => {
     const at = placeOfWord(form, word);

@@ -1,6 +1,6 @@
 import { conceptsOf } from './concepts';
 import { makeLexicon, readWordLines } from './lexicon';
-import { scoreOf } from './score';
+import { textScore } from './score';
 import { readTypedText } from './understand';
 
 describe('what a typed text says besides words', () => {
@@ -55,8 +55,10 @@ describe('what a text speaks of', () => {
   });
 
   it('counts the thing itself above what may be behind it, and the closer name above the longer', () => {
-    const share = (form: string, text: string) => scoreOf([{ form: text, worth: 1 }], conceptsOf(form, lexicon)).share;
-    const whole = (form: string, text: string) => scoreOf([{ form: text, worth: 1 }], conceptsOf(form, lexicon)).whole;
+    const share = (form: string, text: string) =>
+      textScore([{ form: text, worth: 1 }], conceptsOf(form, lexicon)).share;
+    const whole = (form: string, text: string) =>
+      textScore([{ form: text, worth: 1 }], conceptsOf(form, lexicon)).whole;
     expect(share('油泵', '燃油泵电路图')).toBe(1);
     expect(share('打不着火', '起动系统')).toBeLessThan(share('打不着火', '无法启动一例'));
     expect(share('油泵', '喇叭')).toBe(0);

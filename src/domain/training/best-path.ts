@@ -11,7 +11,7 @@ import { isSameFault } from './same-fault';
 import type { Par } from './score';
 
 /** A measurement of the best path. */
-export interface PathStep {
+export interface BestStep {
   readonly measurement: Measurement;
   readonly state: CarState;
   readonly healthy: MeterReading;
@@ -22,7 +22,7 @@ export interface PathStep {
 }
 
 export interface BestPath {
-  readonly steps: readonly PathStep[];
+  readonly steps: readonly BestStep[];
   readonly par: Par;
 }
 
@@ -39,7 +39,7 @@ const OPEN_OHM = 1e9;
  */
 export function bestPath(diagnosis: Diagnosis, state: CarState, faults: readonly Fault[]): BestPath {
   const { circuit } = diagnosis;
-  const steps: PathStep[] = [];
+  const steps: BestStep[] = [];
   let left = [...faults];
   while (left.length > 0 && steps.length < MOST_STEPS) {
     const found = search(diagnosis, state, left, steps);
@@ -53,7 +53,7 @@ export function bestPath(diagnosis: Diagnosis, state: CarState, faults: readonly
 }
 
 /** Measures as the diagnosis says until it has found something: the faults of the likeliest group. */
-function search(diagnosis: Diagnosis, state: CarState, faults: readonly Fault[], steps: PathStep[]): readonly Fault[] {
+function search(diagnosis: Diagnosis, state: CarState, faults: readonly Fault[], steps: BestStep[]): readonly Fault[] {
   const { circuit } = diagnosis;
   const evidence: Evidence[] = [...seenAtFirst(diagnosis, state, faults)];
   let advice = advise(diagnosis, evidence);

@@ -92,7 +92,7 @@ export function nameOfTarget(target: Target): string | null {
 }
 
 /** `G6 燃油泵`, `J17 的 87 脚`, `红/黄 1.5 mm² 导线`. */
-export function placeName(netlist: Netlist, name: string): string {
+export function namedPlace(netlist: Netlist, name: string): string {
   const part = netlist.components.find(({ id }) => id === name);
   return part ? namedPart(part) : probePlace(netlist, name).words;
 }
@@ -103,5 +103,5 @@ export function faultWords(netlist: Netlist, fault: string): string {
   const target = targetOfName(netlist, name);
   const choices = target ? faultChoices(target, netlist) : [];
   const known = choices.find((choice) => choice.fault === `${kind}:${name}`);
-  return [placeName(netlist, name), known?.text ?? ''].filter(Boolean).join(' ');
+  return [namedPlace(netlist, name), known?.text ?? ''].filter(Boolean).join(' ');
 }

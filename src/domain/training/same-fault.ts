@@ -9,7 +9,7 @@ const SAME_AMPERE = 0.03;
 const SAME_SHARE = 0.05;
 
 /** How right a decision is. */
-export interface Judgement {
+export interface DecisionJudgement {
   readonly right: boolean;
   /** how many of the faults were named */
   readonly found: number;
@@ -27,7 +27,7 @@ export function judgeFaults(
   state: CarState,
   truth: readonly Fault[],
   claimed: readonly Fault[],
-): Judgement {
+): DecisionJudgement {
   const rest = [...claimed];
   const missed: Fault[] = [];
   for (const fault of truth) {

@@ -1,5 +1,5 @@
 /** What finding the fault has cost. */
-export interface Cost {
+export interface SearchCost {
   readonly measurements: number;
   /** sum of the efforts of the places that were reached */
   readonly effort: number;
@@ -12,7 +12,7 @@ export interface Cost {
 }
 
 /** What the best path costs. */
-export type Par = Pick<Cost, 'effort' | 'measurements'>;
+export type Par = Pick<SearchCost, 'effort' | 'measurements'>;
 
 export interface Deduction {
   /** Chinese */
@@ -44,7 +44,7 @@ const TWO_STARS = 60;
  * The score of whoever found the fault: 100, less what was done beyond the best path, broken, or guessed wrong. A way
  * that is shorter than the best path by luck gives 100 as well.
  */
-export function scoreOf(cost: Cost, par: Par): Score {
+export function scoreOf(cost: SearchCost, par: Par): Score {
   const over: readonly (readonly [keyof typeof RULES, number, (count: number) => string])[] = [
     ['measurements', cost.measurements - par.measurements, (count) => `比最佳路径多测 ${count} 次`],
     ['effort', cost.effort - par.effort, (count) => `拆装工作量多 ${count}`],

@@ -2,7 +2,7 @@ import {
   barLabel,
   comparedWith,
   cycleOf,
-  isWithin,
+  isPeriodOpen,
   periodOf,
   periodTitle,
   rangeOf,
@@ -56,7 +56,7 @@ describe('periods of turnover', () => {
     ['2027', false],
     ['2000-01', true],
     ['1999', false],
-  ])('may one look at %s: %s', (period, expected) => expect(isWithin(period, today)).toBe(expected));
+  ])('may one look at %s: %s', (period, expected) => expect(isPeriodOpen(period, today)).toBe(expected));
 
   it.each([
     ['2026-11-03', 'month', '2026-11'],

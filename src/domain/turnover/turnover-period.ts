@@ -67,7 +67,7 @@ export function rangeOf(period: Period): { from: string; to: string } {
 }
 
 /** May one step there? Not into the future, nor before the contract's first year. `today`: `YYYY-MM-DD`. */
-export function isWithin(period: Period, today: string): boolean {
+export function isPeriodOpen(period: Period, today: string): boolean {
   const last = cycleOf(period) === 'week' ? daysOfWeek(period)[1] : period;
   return last <= today.slice(0, last.length) && numbers(period)[0] >= FIRST_YEAR;
 }

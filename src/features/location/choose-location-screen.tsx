@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeParams, type ChosenPlace } from '@/domain/chosen-place';
+import { chosenPlaceParams, type ChosenPlace } from '@/domain/chosen-place';
 import type { Coordinates } from '@/domain/geo';
 import { goBack } from '@/infra/navigation';
 import { map } from '@/platform/map';
@@ -22,7 +22,7 @@ export function ChooseLocationScreen({ start, typed }: ChooseLocationScreenProps
   const [typing, setTyping] = useState<{ at: Coordinates | null } | null>(typed ? { at: null } : null);
 
   const done = (place: ChosenPlace) => {
-    setBackParams(placeParams(place));
+    setBackParams(chosenPlaceParams(place));
     void goBack();
   };
 

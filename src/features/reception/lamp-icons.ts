@@ -1,4 +1,4 @@
-import type { WarningLamp } from '@/domain/reception/reception-form';
+import type { WarningLamp } from '@/domain/work-order/work-order-labels';
 import { iconPaths } from '@/ui/icon-paths';
 
 /** Drawings of the warning lamps, on the grid of the other icons. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { storeRegister } from '@/contract/schemas/store';
 import { ApiError, transportError } from '@/domain/app-error';
-import { placeParams } from '@/domain/chosen-place';
+import { chosenPlaceParams } from '@/domain/chosen-place';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { files } from '@/platform/files';
 import { location } from '@/platform/location';
@@ -45,7 +45,7 @@ const show = async () => {
   await screen.findByLabelText('门店名称');
   return client;
 };
-const handBack = () => act(() => store.set(backParamsAtom, placeParams(place)));
+const handBack = () => act(() => store.set(backParamsAtom, chosenPlaceParams(place)));
 
 async function fill() {
   await type('门店名称', ' 宏达汽修 ');

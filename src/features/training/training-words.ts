@@ -2,10 +2,10 @@ import type { TrainingMove, TrainingRoom, TrainingStep, TrainingTally } from '@/
 import type { MeterReading } from '@/domain/circuit/car-answers';
 import { UNKNOWN_TEXT } from '@/domain/circuit/notes';
 import { measurementWords, probePlace } from '@/domain/diagnosis/measure-words';
-import { unitOf, valueText } from '@/domain/diagnosis/reading-words';
+import { readingUnit, valueText } from '@/domain/diagnosis/reading-words';
 import { namedPart } from '@/domain/diagram/part-words';
 import type { Netlist } from '@/domain/netlist/netlist-types';
-import { faultWords, placeName } from '@/domain/training/fault-choices';
+import { faultWords, namedPlace } from '@/domain/training/fault-choices';
 
 /** By level, from 1. */
 const LEVEL_NAMES = ['入门', '基础', '进阶', '高级', '大师'] as const;
@@ -30,14 +30,16 @@ export const tallyText = ({ measurements, effort, damage }: TrainingTally): stri
 
 /** A reading as a meter shows it: `12.4 V`, `OL`, `0.3 Ω 响`, or why there is none. */
 export function readingText(
-  mode: Parameters<typeof unitOf>[0],
+  mode: Parameters<typeof readingUnit>[0],
   { value, unknown, beeps, refused }: MeterReading,
 ): string {
   if (refused) return '先断电再测';
   if (value === null) return unknown ? UNKNOWN_TEXT[unknown] : 'OL';
-  return [valueText(value, unitOf(mode)), ...(beeps ? ['响'] : []), ...(unknown ? [UNKNOWN_TEXT[unknown]] : [])].join(
-    ' ',
-  );
+  return [
+    valueText(value, readingUnit(mode)),
+    ...(beeps ? ['响'] : []),
+    ...(unknown ? [UNKNOWN_TEXT[unknown]] : []),
+  ].join(' ');
 }
 
 /** `可能的故障由 41 处减到 11 处`: what a step of the best path tells. */
@@ -86,7 +88,7 @@ export function moveWords(netlist: Netlist, move: TrainingMove): MoveWords {
       };
     case 'wiggle':
       return {
-        what: `晃动 ${placeName(netlist, move.at)}`,
+        what: `晃动 ${namedPlace(netlist, move.at)}`,
         outcome: move.flickers.length > 0 ? `${partNames(netlist, move.flickers)} 时好时坏` : '没有变化',
         tone: move.flickers.length > 0 ? 'ok' : 'plain',
         at: move.at,

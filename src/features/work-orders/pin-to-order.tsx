@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { DocumentPlace } from '@/contract/schemas/document-place';
 import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
-import { placeText } from '@/domain/document-place';
+import { documentPlaceText } from '@/domain/document-place';
 import { formatPlate } from '@/domain/plate';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
@@ -53,7 +53,7 @@ export default function PinToOrder({ subject, onDone }: { subject: PinSubject; o
   };
   return (
     <View id="pin-to-order">
-      <View className="sheet-note">{[subject.title, placeText(subject)].filter(Boolean).join(' · ')}</View>
+      <View className="sheet-note">{[subject.title, documentPlaceText(subject)].filter(Boolean).join(' · ')}</View>
       <Field label="备注（选填）" value={note} onChange={setNote} placeholder="如：先测 1 脚" maxLength={200} />
       <ChooseOpenOrder vehicle={vehicle} onChoose={choose} />
     </View>

@@ -2,7 +2,7 @@ import type { RequestOf } from '@/contract/endpoint';
 import type { workOrderPin } from '@/contract/endpoints/work-orders';
 import type { Pinned } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
-import { placeParams, placeText } from '@/domain/document-place';
+import { placeParams, documentPlaceText } from '@/domain/document-place';
 import { bankDocumentUrl } from '@/domain/document-url';
 import type { HistoryEntry } from '@/domain/history';
 import { navigateTo } from '@/infra/navigation';
@@ -50,7 +50,7 @@ export const pinTitle = ({ title, part }: Pinned) => [title, part].filter(Boolea
 
 /** What it is for, who pinned it when: `先测 1 脚 · 王师傅 11-21 15:20`. */
 export function pinSubtitle({ kind, page, note, by, pinnedAt, gone }: Pinned): string {
-  const where = kind === 'case' ? '案例' : placeText({ page, part: '' }) || '资料';
+  const where = kind === 'case' ? '案例' : documentPlaceText({ page, part: '' }) || '资料';
   const who = by ? `${by.name} ${formatDateTime(pinnedAt).slice(5)}` : '';
   return [gone ? '已下架' : '', where, note, who].filter(Boolean).join(' · ');
 }

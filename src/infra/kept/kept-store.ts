@@ -1,6 +1,6 @@
 import {
   READ,
-  readIndex,
+  readKeptIndex,
   trimmed,
   withEntry,
   withoutOwners,
@@ -16,7 +16,7 @@ const SAVE_DELAY_MS = 400;
 let index: KeptIndex | null = null;
 let saving: ReturnType<typeof setTimeout> | null = null;
 
-const now = (): KeptIndex => (index ??= readIndex(storage.get(KEY)));
+const now = (): KeptIndex => (index ??= readKeptIndex(storage.get(KEY)));
 
 function save(next: KeptIndex): void {
   index = next;

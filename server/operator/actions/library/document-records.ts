@@ -2,7 +2,7 @@ import type { DeskRecord } from '../../../../src/contract/desk/shapes';
 import type { DocumentFormat } from '../../../../src/contract/schemas/library';
 import { later, MINUTE } from '../../../base/clock/clock';
 import { signToken } from '../../../base/signed-token';
-import { versionsOf } from '../../../import/library/versions';
+import { importsOf } from '../../../import/library/versions';
 import type { ListedDocument } from '../../../modules/library/edit-documents';
 import { documentFileNames } from '../../../modules/library/file-names';
 import type { ActionContext } from '../../catalogue/action';
@@ -32,7 +32,7 @@ function lookOf({ document }: ListedDocument, { services, by }: ActionContext): 
 export async function documentRecord(row: ListedDocument, context: ActionContext): Promise<DeskRecord> {
   const { document } = row;
   const look = lookOf(row, context);
-  const versions = await versionsOf(context.db, document.id);
+  const versions = await importsOf(context.db, document.id);
   return {
     id: document.id,
     title: document.title,

@@ -1,7 +1,6 @@
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../../viewport';
+
+export type { Point };
 
 /** Axis-parallel rectangle in px; x and y are its upper left corner. */
 export interface Box {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/netlist/target';
-import { liveLook, positionOf } from '@/domain/circuit/live-look';
+import { liveLook, shownPosition } from '@/domain/circuit/live-look';
 import { operablesOf, type OperablePart } from '@/domain/circuit/operable';
 import { changesText } from '@/domain/circuit/seen-text';
 import type { Seen } from '@/domain/circuit/car-answers';
@@ -82,7 +82,7 @@ export default function LiveMode({ mode, sheet, scene, memory, car, target, box,
   const operate = (part: OperablePart) => {
     const { component, positions } = part;
     const own = circuit.parts.get(component.id);
-    const at = positions.findIndex((one) => one.at === (own ? positionOf(own, circuitState) : part.rest));
+    const at = positions.findIndex((one) => one.at === (own ? shownPosition(own, circuitState) : part.rest));
     const next = positions[(at + 1) % positions.length];
     if (next) setState({ ...state, positions: { ...state.positions, [component.id]: next.at } });
   };

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { positionOf } from '@/domain/circuit/live-look';
+import { shownPosition } from '@/domain/circuit/live-look';
 import type { OperableDriver, OperablePart } from '@/domain/circuit/operable';
 import { isAwake } from '@/domain/circuit/key-positions';
 import type { NetlistComponent } from '@/domain/netlist/netlist-types';
@@ -63,7 +63,7 @@ export function PartRow({ live, part }: RowProps & { part: OperablePart }) {
       <Choice
         label={`${id} ${name}`}
         options={part.positions.map((one) => ({ value: one.at, text: one.name }))}
-        value={own ? positionOf(own, live.circuitState) : part.rest}
+        value={own ? shownPosition(own, live.circuitState) : part.rest}
         onChange={(at) => setState({ ...state, positions: { ...state.positions, [id]: at } })}
       />
     </View>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { NextMeasurement } from '@/domain/diagnosis/diagnosis-types';
-import { conditionsFor, holdWords, pinOf, probePlace } from '@/domain/diagnosis/measure-words';
+import { conditionsFor, holdWords, namedPin, probePlace } from '@/domain/diagnosis/measure-words';
 import { modeText } from '@/domain/diagnosis/reading-words';
 import type { Target } from '@/domain/netlist/target';
 import { effortText, placeText } from '@/domain/diagram/part-words';
@@ -24,7 +24,7 @@ export function MeasureCard({ netlist, next, onShow }: MeasureCardProps) {
   const { measurement, state } = next;
   const [isHeld, setHeld] = useState(false);
   const place = probePlace(netlist, measurement.red);
-  const pin = pinOf(netlist, measurement.red);
+  const pin = namedPin(netlist, measurement.red);
   const { target } = place;
   return (
     <Card className="measure-card">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Measurement } from '@/domain/circuit/car-answers';
 import { measurementWords } from '@/domain/diagnosis/measure-words';
-import { OL_OHM, readTyped, unitOf } from '@/domain/diagnosis/reading-words';
+import { OL_OHM, readTyped, readingUnit } from '@/domain/diagnosis/reading-words';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -37,7 +37,7 @@ function Form({
 }: Omit<TypedReadingProps, 'onClose'> & { measurement: Measurement }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  const unit = unitOf(measurement.mode);
+  const unit = readingUnit(measurement.mode);
   const done = () => {
     const read = readTyped(text, measurement.mode, healthy);
     if (read.value === null) setProblem(read.problem);

@@ -1,5 +1,5 @@
 import type { DocumentFavourite } from '@/contract/schemas/favourites';
-import { placeParams, placeText } from '@/domain/document-place';
+import { placeParams, documentPlaceText } from '@/domain/document-place';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { seriesName } from '@/domain/vehicle-name';
@@ -23,7 +23,7 @@ function open({ documentId, document, title, page, at }: DocumentFavourite): voi
 /** A favourite: a tap opens it at its place, the cross removes it. */
 export function FavouriteRow({ row, now, onRemove }: { row: DocumentFavourite; now: number; onRemove: () => void }) {
   const { title, part, page, car, document, addedAt } = row;
-  const words = [document ? '' : '已下架', placeText({ page, part: '' }), carText(car)];
+  const words = [document ? '' : '已下架', documentPlaceText({ page, part: '' }), carText(car)];
   return (
     <RemovableRow
       icon={part === '' ? 'document' : 'plug'}

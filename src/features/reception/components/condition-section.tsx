@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import { energyOf, LEVEL_LABELS } from '@/domain/car-energy';
 import { formatKm } from '@/domain/mileage';
-import { LAMP_LABELS, lampsInOrder, type FormProblems, type WarningLamp } from '@/domain/reception/reception-form';
+import { LAMP_LABELS, lampsInOrder, type FormProblems } from '@/domain/reception/reception-form';
+import type { WarningLamp } from '@/domain/work-order/work-order-labels';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { FuelGauge } from '@/ui/fuel-gauge';

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Sheet } from '@/ui/sheet';
 import { EmptyState } from '@/ui/state-view';
-import { faultChoices, faultWords, placeName, targetOfName } from '@/domain/training/fault-choices';
+import { faultChoices, faultWords, namedPlace, targetOfName } from '@/domain/training/fault-choices';
 import type { FaultDraft } from '../hooks/use-fault-draft';
 import './decide-sheet.scss';
 
@@ -38,8 +38,8 @@ export function DecideSheet({ draft, netlist, decisionsLeft, isBusy, onSubmit }:
         </View>
       ))}
       {place !== null && choices.length > 0 ? (
-        <View role="radiogroup" aria-label={`${placeName(netlist, place)} 的故障`}>
-          <View className="decide-place">{placeName(netlist, place)}：哪种故障？</View>
+        <View role="radiogroup" aria-label={`${namedPlace(netlist, place)} 的故障`}>
+          <View className="decide-place">{namedPlace(netlist, place)}：哪种故障？</View>
           <View className="decide-choices">
             {choices.map(({ fault, text }) => (
               <Pressable

@@ -1,6 +1,6 @@
 import type { TrainingAttempt } from '@/contract/schemas/training';
 import { measurementWords } from '@/domain/diagnosis/measure-words';
-import { placeName } from '@/domain/training/fault-choices';
+import { namedPlace } from '@/domain/training/fault-choices';
 import type { Room } from '../hooks/use-room';
 import { narrowedText, readingText } from '../training-words';
 import { RoomBanner } from './room-banner';
@@ -26,7 +26,7 @@ export function RoomNotice({ attempt: { result }, room }: { attempt: TrainingAtt
   if (tools.bridge === null) return null;
   return (
     <RoomBanner
-      text={`跨接线一头在 ${placeName(netlist, tools.bridge)}`}
+      text={`跨接线一头在 ${namedPlace(netlist, tools.bridge)}`}
       note="再点另一头的针脚"
       actions={[
         { text: '接搭铁', onPress: tools.bridgeToBody },

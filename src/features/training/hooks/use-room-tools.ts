@@ -4,7 +4,7 @@ import type { Target } from '@/domain/netlist/target';
 import { readPlaceParam } from '@/domain/diagram/place-param';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { confirmDialog } from '@/ui/feedback-store';
-import { judgedTarget, nameOfTarget, placeName } from '@/domain/training/fault-choices';
+import { judgedTarget, nameOfTarget, namedPlace } from '@/domain/training/fault-choices';
 import type { RoomAction } from '../room-props';
 import type { Attempt } from './use-attempt';
 import type { FaultDraft } from './use-fault-draft';
@@ -29,7 +29,7 @@ export function useRoomTools(attempt: Attempt, draft: FaultDraft, netlist: Netli
     if (!netlist) return;
     const isSure = await confirmDialog({
       title: '跨接',
-      content: `从${placeName(netlist, from)}到${placeName(netlist, to)}。接错地方会烧断保险丝，算作损坏。`,
+      content: `从${namedPlace(netlist, from)}到${namedPlace(netlist, to)}。接错地方会烧断保险丝，算作损坏。`,
       confirmText: '接上',
     });
     if (!isSure) return;
@@ -39,7 +39,7 @@ export function useRoomTools(attempt: Attempt, draft: FaultDraft, netlist: Netli
   const replaceFuse = async (fuse: string) => {
     if (!netlist) return;
     const isSure = await confirmDialog({
-      title: `更换 ${placeName(netlist, fuse)}`,
+      title: `更换 ${namedPlace(netlist, fuse)}`,
       content: '换上同规格的新保险丝。后面有短路会再烧断；换掉好的会扣分。',
       confirmText: '更换',
     });

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import {
   cycleOf,
-  isWithin,
+  isPeriodOpen,
   periodOf,
   periodTitle,
   rangeOf,
@@ -37,7 +37,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
   const isWeek = cycle === 'week';
   const step = (steps: number) => {
     const next = stepPeriod(period, steps);
-    const isOpen = isWithin(next, today);
+    const isOpen = isPeriodOpen(next, today);
     return (
       <Pressable
         label={steps < 0 ? '上一个周期' : '下一个周期'}
@@ -51,7 +51,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
   };
   const pick = (value: string) => {
     const picked = periodOf(value, cycle);
-    if (picked.length === period.length && isWithin(picked, today)) onChange(picked);
+    if (picked.length === period.length && isPeriodOpen(picked, today)) onChange(picked);
   };
   return (
     <View className="period-bar">

@@ -1,7 +1,7 @@
 import type { Measurement, MeterMode, MeterReading } from '@/domain/circuit/car-answers';
 import type { ExpectedReading, Judgement } from '@/domain/circuit/expected-reading';
 import { UNKNOWN_TEXT } from '@/domain/circuit/notes';
-import { pinOf, probePlace } from '@/domain/diagnosis/measure-words';
+import { namedPin, probePlace } from '@/domain/diagnosis/measure-words';
 import { isNamedByMark, partText } from '@/domain/diagram/part-words';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 
@@ -52,7 +52,7 @@ export function hintOf({ unknown, refused, idle }: MeterReading): string {
 
 /** `G6/1`, `搭铁点 6`, `车身搭铁`: short, for the line below the reading. */
 export function placeName(netlist: Netlist, name: string): string {
-  const found = pinOf(netlist, name);
+  const found = namedPin(netlist, name);
   if (!found) return probePlace(netlist, name).words;
   const { component, pin } = found;
   if (isNamedByMark(component)) return partText(component);
