@@ -52,8 +52,8 @@ export async function checkFile(
   const office = type === null ? officeFormat(bytes) : null;
   if (office === 'docx' || (office === 'xlsx' && !(await isWireList(bytes, limits.words))))
     return checkOffice(office, bytes);
-  const circuit = type === null ? netlistFileType(path, bytes) : null;
-  if (circuit !== null) return checkNetlist(path, bytes, circuit, limits.words);
+  const diagram = type === null ? netlistFileType(path, bytes) : null;
+  if (diagram !== null) return checkNetlist(path, bytes, diagram, limits.words);
   if (type === null)
     throw new FileProblem(
       '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML、Word（docx）、Excel（xlsx），以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',

@@ -33,7 +33,7 @@ export async function checkNetlist(
   });
 }
 
-/** The pages on which a circuit can be drawn: several for a large one. */
+/** The pages on which a diagram can be drawn: several for a large one. */
 function drawable(netlist: Netlist, pagesBefore: number): Netlist[] {
   try {
     return makeSheets({ ...netlist, page: pagesBefore + 1 }).map((sheet) => sheet.netlist);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import { circuitsOfSeries, seriesWithNewCircuits } from '../../modules/library/document-repository';
+import { diagramsOfSeries, seriesWithNewDiagrams } from '../../modules/library/document-repository';
 import { latestLibrary } from '../../modules/library/library-cache';
 import { codeBatch } from '../codes/code-fields';
 import { writeCodes } from '../codes/write-codes';
@@ -42,9 +42,9 @@ export const steps = {
   ),
   writeCodes: step(codeBatch.extend({ runId }), (db, _now, batch) => writeCodes(db, batch)),
   finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
-  circuitSeries: step(z.object({ runId }), (db, _now, input) => seriesWithNewCircuits(db, input.runId)),
-  circuits: step(z.object({ seriesId: z.number().int() }), async (db, _now, { seriesId }) =>
-    circuitsOfSeries(db, await latestLibrary(db), seriesId),
+  diagramSeries: step(z.object({ runId }), (db, _now, input) => seriesWithNewDiagrams(db, input.runId)),
+  diagrams: step(z.object({ seriesId: z.number().int() }), async (db, _now, { seriesId }) =>
+    diagramsOfSeries(db, await latestLibrary(db), seriesId),
   ),
   runs: step(z.object({ id: z.string().optional() }), (db, _now, { id }) => listRuns(db, id)),
   reported: step(

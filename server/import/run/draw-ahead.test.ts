@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { queryRows } from '../../db/database';
-import { circuitsBeside, type StoredDocument } from '../../modules/library/document-repository';
+import { diagramsBeside, type StoredDocument } from '../../modules/library/document-repository';
 import { documentFileNames, SHEET_TYPE } from '../../modules/library/file-names';
 import { latestLibrary } from '../../modules/library/library-cache';
 import { libraryFiles } from '../../modules/library/library-files';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Circuits that differ, as the files of a folder. */
+/** Diagrams that differ, as the files of a folder. */
 const circuits = (...names: string[]) =>
   desk.folder({
     ...Object.fromEntries(names.map((name) => [`${name}.json`, JSON.stringify({ ...lampCircuit(), title: name })])),
@@ -29,10 +29,10 @@ const circuits = (...names: string[]) =>
 const imported = async (): Promise<StoredDocument[]> => {
   const { db } = desk.server;
   const [first] = await queryRows<{ id: string }>(db, sql`select id from documents where id like 'imp-%' limit 1`);
-  return first ? circuitsBeside(db, await latestLibrary(db), first.id) : [];
+  return first ? diagramsBeside(db, await latestLibrary(db), first.id) : [];
 };
 
-/** Titles of circuits of which a sheet lies ready, as it would be sent now. */
+/** Titles of diagrams of which a sheet lies ready, as it would be sent now. */
 async function drawn(): Promise<string[]> {
   const { services, config } = desk.server;
   const all = await imported();

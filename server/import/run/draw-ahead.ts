@@ -32,12 +32,12 @@ interface Surroundings {
 interface SheetFile {
   readonly document: StoredDocument;
   readonly file: DocumentFileName;
-  /** The circuits of its series: which of them are there is part of what a sheet says. */
+  /** The diagrams of its series: which of them are there is part of what a sheet says. */
   readonly beside: readonly StoredDocument[];
 }
 
 /**
- * Draws the sheets of every series that a run brought circuits to, so that nobody waits at their first opening. They
+ * Draws the sheets of every series that a run brought diagrams to, so that nobody waits at their first opening. They
  * are kept on this machine alone; another one draws them when they are asked for. Never throws: the import is done.
  */
 export async function drawAhead(runId: string, surroundings: Surroundings): Promise<DrawnAhead> {
@@ -71,8 +71,8 @@ export async function drawAhead(runId: string, surroundings: Surroundings): Prom
 
 async function sheetsOf(runId: string, desk: LibraryDesk): Promise<SheetFile[]> {
   const sheets: SheetFile[] = [];
-  for (const seriesId of await desk.ask('circuitSeries', { runId })) {
-    const beside = await desk.ask('circuits', { seriesId });
+  for (const seriesId of await desk.ask('diagramSeries', { runId })) {
+    const beside = await desk.ask('diagrams', { seriesId });
     for (const document of beside)
       for (const file of documentFileNames(document.summary))
         if (file.contentType === SHEET_TYPE) sheets.push({ document, file, beside });

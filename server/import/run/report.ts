@@ -20,7 +20,7 @@ export function reportLines(
   leftOut: readonly LeftOut[],
 ): ReportLine[] {
   return [
-    // A table or circuit has rows of its own, and a line of the message for each that is faulty.
+    // A table or diagram has rows of its own, and a line of the message for each that is faulty.
     ...reported.flatMap(({ line, path, outcome, message }) =>
       message.split('\n').map((reason): ReportLine => ({
         line,

@@ -23,7 +23,7 @@ async function pageOf(ctx: CallContext, document: StoredDocument, page: number):
   return file ? unpackSheet(JSON.parse(await readFile(await fileOnDisk(ctx, document, file), 'utf8'))) : null;
 }
 
-/** The circuit of one sheet of a document; null when the document has no such sheet. */
+/** The netlist of one sheet of a document; null when the document has no such sheet. */
 export async function sheetOf(ctx: CallContext, document: StoredDocument, sheet: string): Promise<Netlist | null> {
   const { id, format } = document.summary;
   if (format !== 'netlist') return null;

@@ -48,18 +48,18 @@ describe('the text of an office file', () => {
 });
 
 it('a sheet is drawn without those beside it whose files were lost, and is lost with its own', async () => {
-  const circuit = (id: string) =>
+  const diagram = (id: string) =>
     ({
       summary: { id, format: 'netlist', title: id, pages: 1, appliesTo: {} },
       source: `storage:library/${id}.json`,
       gone: false,
     }) as unknown as StoredDocument;
-  const [own, other, lost] = [circuit('own'), circuit('other'), circuit('lost')];
+  const [own, other, lost] = [diagram('own'), diagram('other'), diagram('lost')];
   for (const id of ['own', 'other']) await storage.put(`library/${id}.json`, Buffer.from('{}'));
   const sheet = documentFileNames({ format: 'netlist', pages: 1 }).find(
     ({ contentType }) => contentType === SHEET_TYPE,
   );
-  if (!sheet) throw new Error('a circuit has a sheet');
+  if (!sheet) throw new Error('a diagram has a sheet');
   const asked: unknown[] = [];
   const drawOne: Draw = async (_task, input) => {
     asked.push('beside' in input && input.beside.map(({ document }) => document.summary.id));

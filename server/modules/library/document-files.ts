@@ -17,7 +17,7 @@ export interface Making {
   readonly draw: Draw;
   /** Hears the bytes of a file that shows the whole document. */
   readonly onMade: (size: number) => Promise<void>;
-  /** The imported circuits of the same series, for a sheet file. */
+  /** The imported diagrams of the same series, for a sheet file. */
   readonly beside?: readonly StoredDocument[];
   /** Aborts when who asks has gone. */
   readonly left?: AbortSignal;
@@ -27,7 +27,7 @@ export interface Making {
 type DrawOne = <K extends DrawingTask>(task: K, input: DrawingInputs[K], name: string) => Promise<Buffer>;
 
 const STORED = 'storage:';
-/** Where the drawings of circuits are kept. */
+/** Where the drawings of diagrams are kept. */
 const DRAWN = 'drawn';
 /** What they may take on the disk: about 17,000 large sheets. */
 const MOST_DRAWN_BYTES = 4 * 1024 ** 3;
@@ -50,7 +50,7 @@ function keptAs(document: StoredDocument, file: DocumentFileName, beside: readon
   // A stored file is kept by its own key: a document that was given another file must not show the old one.
   if (isOfficeText(document, file)) return `stored/${key}.${file.name}`;
   if (summary.format !== 'netlist') return `stored/${key}${file.ending ?? ''}`;
-  // What is drawn from a circuit also says the document's title and car, and a sheet file those of the sheets beside
+  // What is drawn from a diagram also says the document's title and car, and a sheet file those of the sheets beside
   // it, all of which may change without the file.
   const { id, title, appliesTo } = summary;
   const others = beside.map((other) => [other.summary.id, other.summary.title, other.source]);
@@ -110,7 +110,7 @@ export class DocumentFiles {
   }
 
   /**
-   * Takes away the oldest drawings of circuits beyond what they may take on the disk: those of titles and sets of
+   * Takes away the oldest drawings of diagrams beyond what they may take on the disk: those of titles and sets of
    * sheets that are no more lie there, too. What is asked for again is drawn again.
    */
   async pruneDrawn(mostBytes = MOST_DRAWN_BYTES): Promise<void> {
@@ -128,16 +128,16 @@ export class DocumentFiles {
     if (storedKey(document) === null) return draw('sampleFile', { document, file }, name);
     if (ending !== undefined) return this.stored(document, ending, NO_LINES);
     if (document.summary.format !== 'netlist') return this.stored(document);
-    const circuit = async (one: StoredDocument) => ({
+    const diagram = async (one: StoredDocument) => ({
       document: one,
       path: await this.cache.file(`stored/${storedKey(one) ?? ''}`, () => this.stored(one)),
     });
-    const own = await circuit(document);
+    const own = await diagram(document);
     const others = beside.filter(({ summary }) => summary.id !== document.summary.id);
     // A sheet whose file was lost says so when it is opened itself, and is no reason to hide the others of its car.
-    const found = await Promise.all(others.map((other) => circuit(other).catch(nullIfLost)));
+    const found = await Promise.all(others.map((other) => diagram(other).catch(nullIfLost)));
     const read = found.filter((one) => one !== null);
-    return draw('circuitFile', { own, file, beside: read, isWhole: read.length === found.length }, name);
+    return draw('diagramFile', { own, file, beside: read, isWhole: read.length === found.length }, name);
   }
 
   private async officeText(document: StoredDocument, draw: DrawOne, name: string): Promise<Buffer> {

@@ -83,31 +83,31 @@ export async function documentsById(
   return new Map(rows.map((row) => [row.id, storedDocument(row, index)]));
 }
 
-const isImportedCircuit = sql`format = 'netlist' and source like 'storage:%' and gone_at is null`;
+const isImportedDiagram = sql`format = 'netlist' and source like 'storage:%' and gone_at is null`;
 
-/** Imported circuits of a series, in the order that sheets of one set are looked for. */
-export async function circuitsOfSeries(
+/** Imported diagrams of a series, in the order that sheets of one set are looked for. */
+export async function diagramsOfSeries(
   db: Database,
   index: KnownSeries,
   seriesId: number | SQL,
 ): Promise<StoredDocument[]> {
   const rows = await queryRows<DocumentRow>(
     db,
-    sql`select ${documentColumns} from documents where series_id = ${seriesId} and ${isImportedCircuit}
+    sql`select ${documentColumns} from documents where series_id = ${seriesId} and ${isImportedDiagram}
       order by title, id`,
   );
   return rows.map((row) => storedDocument(row, index));
 }
 
-/** Imported circuits of the document's series, itself included: sheets of one set are among them. */
-export const circuitsBeside = (db: Database, index: KnownSeries, id: string): Promise<StoredDocument[]> =>
-  circuitsOfSeries(db, index, sql`(select series_id from documents where id = ${id})`);
+/** Imported diagrams of the document's series, itself included: sheets of one set are among them. */
+export const diagramsBeside = (db: Database, index: KnownSeries, id: string): Promise<StoredDocument[]> =>
+  diagramsOfSeries(db, index, sql`(select series_id from documents where id = ${id})`);
 
-/** Ids of the series to which an import's run brought circuits, or others in their place. */
-export async function seriesWithNewCircuits(db: Database, runId: string): Promise<number[]> {
+/** Ids of the series to which an import's run brought diagrams, or others in their place. */
+export async function seriesWithNewDiagrams(db: Database, runId: string): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
-    sql`select distinct series_id as id from documents where ${isImportedCircuit} and id in (
+    sql`select distinct series_id as id from documents where ${isImportedDiagram} and id in (
       select document_id from import_items where run_id = ${runId} and outcome in ('added', 'updated')) order by id`,
   );
   return rows.map(({ id }) => id);

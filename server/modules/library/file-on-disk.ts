@@ -2,7 +2,7 @@ import { RespCode } from '../../../src/contract/envelope';
 import { CallError } from '../../base/refusals';
 import { callerLeft } from '../../http/caller-left';
 import type { CallContext } from '../../http/route';
-import { circuitsBeside, saveDocumentSize, type StoredDocument } from './document-repository';
+import { diagramsBeside, saveDocumentSize, type StoredDocument } from './document-repository';
 import { drawFor } from './drawing/draw-for';
 import { SHEET_TYPE, type DocumentFileName } from './file-names';
 import { currentLibrary } from './library-cache';
@@ -21,7 +21,7 @@ export async function fileOnDisk(
   const files = libraryFiles(ctx.services.storage, ctx.config);
   const { id, format } = document.summary;
   const isSheet = format === 'netlist' && file.contentType === SHEET_TYPE;
-  const beside = isSheet ? await circuitsBeside(ctx.db, await currentLibrary(ctx.db), id) : [];
+  const beside = isSheet ? await diagramsBeside(ctx.db, await currentLibrary(ctx.db), id) : [];
   const onMade = (size: number) => saveDocumentSize(ctx.db, id, size);
   return files.path(document, file, { draw: drawFor(ctx, uid), onMade, beside, left: callerLeft(ctx) });
 }

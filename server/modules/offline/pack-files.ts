@@ -1,7 +1,7 @@
 import type { DocumentFile } from '../../../src/contract/schemas/library';
 import type { OfflineFile } from '../../../src/contract/schemas/offline';
 import type { CallContext } from '../../http/route';
-import { circuitsBeside, type StoredDocument } from '../library/document-repository';
+import { diagramsBeside, type StoredDocument } from '../library/document-repository';
 import { documentFileNames, linesFile, officeTextFile, SHEET_TYPE, type DocumentFileName } from '../library/file-names';
 import { isOutside } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
@@ -44,13 +44,13 @@ export interface PackedFile extends OfflineFile {
 export function packLister(ctx: CallContext) {
   const files = libraryFiles(ctx.services.storage, ctx.config);
   let beside: Promise<StoredDocument[]> | null = null;
-  const circuits = async (id: string) => circuitsBeside(ctx.db, await currentLibrary(ctx.db), id);
+  const diagrams = async (id: string) => diagramsBeside(ctx.db, await currentLibrary(ctx.db), id);
   return async (document: StoredDocument, content: DocumentFile): Promise<PackedFile[]> => {
     const { summary, source } = document;
     const documentId = summary.id;
     const addresses = [content.url, content.textUrl ?? '', ...content.pageUrls, ...(content.sheetUrls ?? [])];
     const lines = (content.linesUrls ?? []).map(({ url }) => url);
-    if (summary.format === 'netlist' && source !== 'sample') beside ??= circuits(documentId);
+    if (summary.format === 'netlist' && source !== 'sample') beside ??= diagrams(documentId);
     const near = summary.format === 'netlist' && beside ? await beside : [];
     const listed = shownFiles(document, content).map(async (file) => {
       const url = [...addresses, ...lines].find((address) => address.replace(/\?.*$/, '').endsWith(`/${file.name}`));

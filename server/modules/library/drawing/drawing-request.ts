@@ -3,8 +3,8 @@ import type { OfficeFormat } from '../../../providers/office/office-html';
 import type { StoredDocument } from '../document-repository';
 import type { DocumentFileName } from '../file-names';
 
-/** An imported circuit, and where its file lies on this machine: a path has the same content for ever. */
-export interface StoredCircuit {
+/** An imported diagram, and where its file lies on this machine: a path has the same content for ever. */
+export interface StoredDiagram {
   readonly document: Pick<StoredDocument, 'summary'>;
   readonly path: string;
 }
@@ -12,11 +12,11 @@ export interface StoredCircuit {
 /** What threads make, and of what; `sheet`: the path of a sheet file on this machine. All of it can be posted. */
 export interface DrawingInputs {
   readonly sampleFile: { readonly document: StoredDocument; readonly file: DocumentFileName };
-  readonly circuitFile: {
-    readonly own: StoredCircuit;
+  readonly diagramFile: {
+    readonly own: StoredDiagram;
     readonly file: DocumentFileName;
-    readonly beside: readonly StoredCircuit[];
-    /** no file of the circuits beside it was lost */
+    readonly beside: readonly StoredDiagram[];
+    /** no file of the diagrams beside it was lost */
     readonly isWhole: boolean;
   };
   readonly officeText: { readonly office: OfficeFormat; readonly bytes: Uint8Array };

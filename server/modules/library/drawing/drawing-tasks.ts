@@ -9,24 +9,24 @@ import { sheetPicture } from '../../../diagram/render/sheet-picture';
 import { printPlug } from '../../../diagram/print/print-plug';
 import { printSheet } from '../../../diagram/print/print-sheet';
 import { renderLibraryFile } from '../render-library-file';
-import { pagesOf, renderCircuit, type Circuit } from '../stored-netlist';
-import { circuitAt } from './kept-circuits';
-import type { DrawingInputs, DrawingRequest, DrawingTask, StoredCircuit } from './drawing-request';
+import { pagesOf, renderDiagram, type Diagram } from '../stored-diagram';
+import { diagramAt } from './kept-diagrams';
+import type { DrawingInputs, DrawingRequest, DrawingTask, StoredDiagram } from './drawing-request';
 
 const readSheet = async (path: string): Promise<Sheet> => unpackSheet(JSON.parse(await readFile(path, 'utf8')));
 
-const readCircuit = async ({ document, path }: StoredCircuit): Promise<Circuit> => ({
+const readOne = async ({ document, path }: StoredDiagram): Promise<Diagram> => ({
   document,
-  pages: pagesOf(await circuitAt(path), document),
+  pages: pagesOf(await diagramAt(path), document),
 });
 
 /** Each answers with the bytes of a file, and throws CallError for what its user is told. */
 const tasks: { readonly [K in DrawingTask]: (input: DrawingInputs[K]) => Promise<Uint8Array> } = {
   sampleFile: ({ document, file }) => renderLibraryFile(document, file),
-  circuitFile: async ({ own, file, beside, isWhole }) => {
-    const others: Circuit[] = [];
-    for (const one of beside) others.push(await readCircuit(one));
-    return renderCircuit(await readCircuit(own), file, others, isWhole);
+  diagramFile: async ({ own, file, beside, isWhole }) => {
+    const others: Diagram[] = [];
+    for (const one of beside) others.push(await readOne(one));
+    return renderDiagram(await readOne(own), file, others, isWhole);
   },
   officeText: async ({ office, bytes }) => {
     const html = await officeHtml(office, Buffer.from(bytes)).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { makeSheets } from '../../../diagram/make-sheets';
 import { sampleDocumentSeeds } from '../../../seed/sample-documents';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { SHEET_TYPE } from '../file-names';
-import { circuitSummary as summary } from '../testing/circuit-summary';
+import { diagramSummary as summary } from '../testing/diagram-summary';
 import { DrawingThreads } from './drawing-threads';
 
 const PATIENCE = 120_000;
@@ -20,7 +20,7 @@ afterAll(() => threads.close());
 
 const folder = temporaryFolder('drawing-threads');
 let files = 0;
-function circuitOf(...pages: unknown[]) {
+function diagramOf(...pages: unknown[]) {
   const path = join(folder, `${(files += 1)}.json`);
   writeFileSync(path, JSON.stringify(pages));
   return { document: { summary }, path };
@@ -30,11 +30,11 @@ const PDF = { name: 'document.pdf', contentType: 'application/pdf', page: null }
 const job = (name: string) => ({ from: 'u1', name });
 
 describe('threads that draw', () => {
-  it('make the files of samples and of imported circuits', async () => {
-    const own = circuitOf(lampCircuit());
-    const sheet = await threads.draw('circuitFile', { own, file: SHEET, beside: [], isWhole: true }, job('sheet'));
+  it('make the files of samples and of imported diagrams', async () => {
+    const own = diagramOf(lampCircuit());
+    const sheet = await threads.draw('diagramFile', { own, file: SHEET, beside: [], isWhole: true }, job('sheet'));
     expect(unpackSheet(JSON.parse(sheet.toString())).netlist.title).toBe('灯光电路图');
-    const pdf = await threads.draw('circuitFile', { own, file: PDF, beside: [], isWhole: true }, job('pdf'));
+    const pdf = await threads.draw('diagramFile', { own, file: PDF, beside: [], isWhole: true }, job('pdf'));
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
     const booklet = sampleDocumentSeeds().find(({ id }) => id.endsWith('-booklet'));
     if (!booklet) throw new Error('no sample');
@@ -47,10 +47,10 @@ describe('threads that draw', () => {
 
   it('make pictures and prints of a sheet on disk', async () => {
     const path = join(folder, 'sheet.json');
-    const own = circuitOf(lampCircuit());
+    const own = diagramOf(lampCircuit());
     writeFileSync(
       path,
-      await threads.draw('circuitFile', { own, file: SHEET, beside: [], isWhole: true }, job('sheet')),
+      await threads.draw('diagramFile', { own, file: SHEET, beside: [], isWhole: true }, job('sheet')),
     );
     const picture = await threads.draw('sheetPicture', { sheet: path, picture: { width: 300 } }, job('picture'));
     expect(picture.toString('latin1', 1, 4)).toBe('PNG');
@@ -63,7 +63,7 @@ describe('threads that draw', () => {
   it('tell what a user is told in the same words', async () => {
     const file = { ...SHEET, page: 2 };
     await expect(
-      threads.draw('circuitFile', { own: circuitOf(lampCircuit()), file, beside: [], isWhole: true }, job('beyond')),
+      threads.draw('diagramFile', { own: diagramOf(lampCircuit()), file, beside: [], isWhole: true }, job('beyond')),
     ).rejects.toMatchObject({ name: 'CallError', code: 404, msg: '该资料没有这一页' });
     const office = { office: 'docx' as const, bytes: Buffer.from('PK none') };
     await expect(threads.draw('officeText', office, job('broken'))).rejects.toMatchObject({
@@ -76,18 +76,18 @@ describe('threads that draw', () => {
   it('tell what failed in them', async () => {
     await expect(
       threads.draw(
-        'circuitFile',
-        { own: circuitOf({ format: 'netlist/9' }), file: SHEET, beside: [], isWhole: true },
+        'diagramFile',
+        { own: diagramOf({ format: 'netlist/9' }), file: SHEET, beside: [], isWhole: true },
         job('bad'),
       ),
     ).rejects.toThrow('版本 9 比本程序新');
   });
 
-  it('leave the thread that serves its turns while a large circuit is drawn', async () => {
-    const own = circuitOf(...makeSheets(largeNetlist(20)).map(({ netlist }) => netlist));
+  it('leave the thread that serves its turns while a large diagram is drawn', async () => {
+    const own = diagramOf(...makeSheets(largeNetlist(20)).map(({ netlist }) => netlist));
     let isMade = false;
     const made = threads
-      .draw('circuitFile', { own, file: PDF, beside: [], isWhole: true }, job('large'))
+      .draw('diagramFile', { own, file: PDF, beside: [], isWhole: true }, job('large'))
       .finally(() => {
         isMade = true;
       });
@@ -120,11 +120,11 @@ describe('a file that takes too long', () => {
   it('ends its thread and nothing else: the next one is made', async () => {
     const hurried = new DrawingThreads({ limitMs: 5_000 });
     // Nobody has split it and chosen places, so that all of it is one sheet: minutes of search.
-    const endless = { own: circuitOf(largeNetlist(100)), file: SHEET, beside: [], isWhole: true };
-    const small = { own: circuitOf(lampCircuit()), file: SHEET, beside: [], isWhole: true };
+    const endless = { own: diagramOf(largeNetlist(100)), file: SHEET, beside: [], isWhole: true };
+    const small = { own: diagramOf(lampCircuit()), file: SHEET, beside: [], isWhole: true };
     const all = Promise.allSettled([
-      hurried.draw('circuitFile', endless, job('endless')),
-      hurried.draw('circuitFile', small, job('small')),
+      hurried.draw('diagramFile', endless, job('endless')),
+      hurried.draw('diagramFile', small, job('small')),
     ]);
     expect(await all).toMatchObject([
       { status: 'rejected', reason: { name: 'DrawingError', code: 'too-heavy', cause: { fault: 'timeout' } } },
@@ -159,10 +159,10 @@ describe('a file that takes too long', () => {
       return started.at(-1) as unknown as JobThread;
     };
     const threads = new DrawingThreads({ limitMs: PATIENCE, start });
-    const own = circuitOf(lampCircuit());
+    const own = diagramOf(lampCircuit());
     const all = Promise.allSettled([
-      threads.draw('circuitFile', { own, file: PDF, beside: [], isWhole: true }, { from: 'u1', name: 'pdf' }),
-      threads.draw('circuitFile', { own, file: SHEET, beside: [], isWhole: true }, { from: 'u2', name: 'sheet' }),
+      threads.draw('diagramFile', { own, file: PDF, beside: [], isWhole: true }, { from: 'u1', name: 'pdf' }),
+      threads.draw('diagramFile', { own, file: SHEET, beside: [], isWhole: true }, { from: 'u2', name: 'sheet' }),
     ]);
     expect(started).toHaveLength(2);
     await threads.close();

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../../../src/contract/schemas/library';
 
-/** What the library says of an imported circuit of one sheet. */
-export const circuitSummary: DocumentSummary = {
+/** What the library says of an imported diagram of one sheet. */
+export const diagramSummary: DocumentSummary = {
   id: 'imp-1',
   title: '灯光电路图',
   kind: 'wiring',

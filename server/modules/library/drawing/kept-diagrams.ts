@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Netlist } from '../../../../src/domain/netlist/netlist-types';
-import { readCircuit } from '../stored-netlist';
+import { readDiagram } from '../stored-diagram';
 
-/** Bytes of files whose circuits are kept: some 15 of the largest. */
+/** Bytes of files whose diagrams are kept: some 15 of the largest. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Kept {
@@ -14,10 +14,10 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * The circuit in the file at `path`, which has the same content for ever: all sheets of a car are asked for one after
+ * The diagram in the file at `path`, which has the same content for ever: all sheets of a car are asked for one after
  * the other, and each needs the whole of it. Throws NetlistFormatError.
  */
-export async function circuitAt(path: string): Promise<readonly Netlist[]> {
+export async function diagramAt(path: string): Promise<readonly Netlist[]> {
   const known = kept.get(path) ?? (await read(path));
   kept.delete(path);
   kept.set(path, known);
@@ -33,5 +33,5 @@ export async function circuitAt(path: string): Promise<readonly Netlist[]> {
 
 async function read(path: string): Promise<Kept> {
   const file = await readFile(path);
-  return { netlists: readCircuit(file), bytes: file.length };
+  return { netlists: readDiagram(file), bytes: file.length };
 }

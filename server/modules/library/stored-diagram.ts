@@ -20,15 +20,15 @@ function carOf({ brand, series, yearFrom, yearTo, displacements }: StoredDocumen
   return [car, ...displacements, years].join(' ');
 }
 
-/** Circuits that came without an id of their own were given this one, with a suffix for each page. */
+/** Diagrams that came without an id of their own were given this one, with a suffix for each page. */
 const NAMELESS = /^import(?=$|[.-])/;
 
-/** The pages in the file of an imported circuit. Throws NetlistFormatError. */
-export const readCircuit = (stored: Buffer): Netlist[] =>
+/** The pages in the file of an imported diagram. Throws NetlistFormatError. */
+export const readDiagram = (stored: Buffer): Netlist[] =>
   (JSON.parse(stored.toString()) as unknown[]).map((page) => parseNetlist(page));
 
 /**
- * The pages of an imported circuit as those of its document: one file may be filed under several cars, so title and car
+ * The pages of an imported diagram as those of its document: one file may be filed under several cars, so title and car
  * come from there, and the id where the file has none. Links between the pages follow.
  */
 export function pagesOf(own: readonly Netlist[], { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
@@ -55,21 +55,21 @@ export function pagesOf(own: readonly Netlist[], { summary }: Pick<StoredDocumen
   }));
 }
 
-/** An imported circuit with its pages. */
-export interface Circuit {
+/** An imported diagram with its pages. */
+export interface Diagram {
   readonly document: Pick<StoredDocument, 'summary'>;
   readonly pages: readonly Netlist[];
 }
 
 /**
- * Draws or writes one file of an imported circuit; those `beside` it are named in its sheet files where they belong to
+ * Draws or writes one file of an imported diagram; those `beside` it are named in its sheet files where they belong to
  * the same set; `isWhole` is false where one of those could not be read. Places of an earlier version that leave no
  * room now are chosen anew. Throws CallError notFound for a page that it lacks.
  */
-export async function renderCircuit(
-  { document, pages }: Circuit,
+export async function renderDiagram(
+  { document, pages }: Diagram,
   { contentType, page }: DocumentFileName,
-  beside: readonly Circuit[],
+  beside: readonly Diagram[],
   isWhole = true,
 ): Promise<Buffer> {
   if (page === null) {
@@ -85,9 +85,9 @@ export async function renderCircuit(
   const { netlist, layout } = redrawSheet(stored);
   if (contentType !== SHEET_TYPE) return Buffer.from(writeSvg(drawSheet(netlist, layout)));
   const others = beside.map((other) => ({ ...other, pages: other.pages.filter(({ set }) => isSameSet(set, netlist)) }));
-  const circuits = [{ document, pages }, ...others];
-  const set = circuits.flatMap(sheetsOf);
-  const all = circuits.flatMap((circuit) => circuit.pages);
+  const diagrams = [{ document, pages }, ...others];
+  const set = diagrams.flatMap(sheetsOf);
+  const all = diagrams.flatMap((diagram) => diagram.pages);
   const ofCar = isWhole
     ? { car: carShares(all), plugs: plugsElsewhere(netlist, all) }
     : { car: partlyKnown(carShares(all)) };
@@ -97,5 +97,5 @@ export async function renderCircuit(
 
 const isSameSet = (set: string | undefined, netlist: Netlist) => set !== undefined && set === netlist.set;
 
-const sheetsOf = ({ document, pages }: Circuit): SetSheet[] =>
+const sheetsOf = ({ document, pages }: Diagram): SetSheet[] =>
   pages.map(({ id, title, page }) => ({ netlist: id, document: document.summary.id, title, page }));

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lampCircuit } from '../../../../src/domain/netlist/sample-netlist.testing';
 import { temporaryFolder } from '../../../testing/temporary-folder';
-import { circuitAt } from './kept-circuits';
+import { diagramAt } from './kept-diagrams';
 
-const folder = temporaryFolder('kept-circuits');
+const folder = temporaryFolder('kept-diagrams');
 
 function write(name: string, title: string, bytes = 0): string {
   const path = join(folder, name);
   writeFileSync(path, JSON.stringify([{ ...lampCircuit(), title }]) + ' '.repeat(bytes));
   return path;
 }
-const titleAt = async (path: string) => (await circuitAt(path))[0]?.title;
+const titleAt = async (path: string) => (await diagramAt(path))[0]?.title;
 
-describe('circuits that a thread has read', () => {
+describe('diagrams that a thread has read', () => {
   it('are read once, as long as others leave them room', async () => {
     const path = write('a.json', 'first');
     expect(await titleAt(path)).toBe('first');
@@ -32,7 +32,7 @@ describe('circuits that a thread has read', () => {
 
   it('that cannot be read are told, and tried again', async () => {
     const path = join(folder, 'late.json');
-    await expect(circuitAt(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(diagramAt(path)).rejects.toMatchObject({ code: 'ENOENT' });
     write('late.json', 'here now');
     expect(await titleAt(path)).toBe('here now');
   });

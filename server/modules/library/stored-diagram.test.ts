@@ -2,26 +2,26 @@ import { makeSheets } from '../../diagram/make-sheets';
 import { unpackSheet } from '../../../src/domain/diagram/sheet-file';
 import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { SHEET_TYPE } from './file-names';
-import { circuitSummary as summary } from './testing/circuit-summary';
-import { pagesOf, readCircuit, renderCircuit } from './stored-netlist';
+import { diagramSummary as summary } from './testing/diagram-summary';
+import { pagesOf, readDiagram, renderDiagram } from './stored-diagram';
 
-const stored = (...pages: unknown[]) => readCircuit(Buffer.from(JSON.stringify(pages)));
+const stored = (...pages: unknown[]) => readDiagram(Buffer.from(JSON.stringify(pages)));
 
-const circuit = (netlist: unknown, id = summary.id) => {
+const diagram = (netlist: unknown, id = summary.id) => {
   const document = { summary: { ...summary, id, title: id } };
   return { document, pages: pagesOf(stored(netlist), document) };
 };
 
-describe('an imported circuit', () => {
+describe('an imported diagram', () => {
   it('names the sheets of its set that other documents of the series hold, and finds their parts', async () => {
     const sheetOf = (id: string, set?: string) => ({ ...lampCircuit(), id, ...(set === undefined ? {} : { set }) });
     const file = { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 };
     const beside = [
-      circuit(sheetOf('b', 'car'), 'imp-b'),
-      circuit(sheetOf('c', 'other'), 'imp-c'),
-      circuit(sheetOf('d'), 'imp-d'),
+      diagram(sheetOf('b', 'car'), 'imp-b'),
+      diagram(sheetOf('c', 'other'), 'imp-c'),
+      diagram(sheetOf('d'), 'imp-d'),
     ];
-    const bytes = await renderCircuit(circuit(sheetOf('a', 'car'), 'imp-a'), file, beside);
+    const bytes = await renderDiagram(diagram(sheetOf('a', 'car'), 'imp-a'), file, beside);
     const { set, find } = unpackSheet(JSON.parse(bytes.toString()));
     expect(set).toEqual([
       { netlist: 'a', document: 'imp-a', title: 'imp-a', page: 1 },
@@ -62,25 +62,25 @@ describe('an imported circuit', () => {
     for (const part of netlist.components) part.name = '<script>alert(1)</script>" onload="x';
     const [sheet] = makeSheets(netlist);
     const drawing = { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 };
-    const svg = await renderCircuit(circuit(sheet?.netlist), drawing, []);
+    const svg = await renderDiagram(diagram(sheet?.netlist), drawing, []);
     expect(svg.toString()).not.toMatch(/<script|" onload=/);
   });
 
   it('is placed anew where its stored places leave no room any more', async () => {
     const netlist = lampCircuit();
     for (const component of netlist.components) if (component.place) component.place = { path: 1, row: 1 };
-    const own = circuit(netlist);
-    const json = await renderCircuit(own, { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 }, []);
+    const own = diagram(netlist);
+    const json = await renderDiagram(own, { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 }, []);
     expect(unpackSheet(JSON.parse(json.toString())).layout.wires).toHaveLength(netlist.wires.length);
-    const svg = await renderCircuit(own, { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 }, []);
+    const svg = await renderDiagram(own, { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 }, []);
     expect(svg.toString()).toContain('data-component="E1"');
-    const pdf = await renderCircuit(own, { name: 'document.pdf', contentType: 'application/pdf', page: null }, []);
+    const pdf = await renderDiagram(own, { name: 'document.pdf', contentType: 'application/pdf', page: null }, []);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('has no page beyond its last', async () => {
     const beyond = { name: 'page-2.svg', contentType: 'image/svg+xml', page: 2 };
-    await expect(renderCircuit(circuit(lampCircuit()), beyond, [])).rejects.toMatchObject({
+    await expect(renderDiagram(diagram(lampCircuit()), beyond, [])).rejects.toMatchObject({
       msg: '该资料没有这一页',
     });
   });
