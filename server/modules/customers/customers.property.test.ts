@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/customers';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import { MINUTE } from '../../base/clock/clock';
+import { seededRandom } from '../../base/seeded-random';
 import { storeCustomerCounts, storeCustomers } from '../../db/schema/customer';
 import { storeCars } from '../../db/schema/store-car';
 import { workOrders } from '../../db/schema/work-order';
@@ -16,11 +17,8 @@ const STEPS = 40;
 
 /** The same numbers for the same seed. */
 function numbersOf(seed: number) {
-  let state = seed;
-  const below = (count: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) % count;
-  };
+  const random = seededRandom(seed);
+  const below = (count: number) => Math.floor(random() * count);
   return { below, pick: (items: readonly string[]) => items[below(items.length)] ?? '' };
 }
 type Numbers = ReturnType<typeof numbersOf>;
