@@ -1,7 +1,9 @@
 import fontkit from '@pdf-lib/fontkit';
 import { degrees, PDFDocument, rgb, type PDFFont, type PDFPage, type RGB } from 'pdf-lib';
 import { LIGHT } from '../../../src/domain/netlist/drawing/drawing-palette';
-import { round, type Paint, type Shape, type TextShape } from '../../../src/domain/netlist/drawing/drawing-types';
+import type { Paint, Shape, TextShape } from '../../../src/domain/netlist/drawing/drawing-types';
+import { pathData } from '../../../src/domain/netlist/drawing/path-data';
+import { outlineOf } from '../../../src/domain/netlist/drawing/shape-outline';
 import { fontBytes } from '../../fonts/embedded-font';
 
 /** Where a drawing lies on a page, and with what it is drawn. */
@@ -37,7 +39,7 @@ export function drawShape(frame: PageFrame, shape: Shape, colorOf: PaintColor = 
     return;
   }
   const { stroke, fill, width = 1, dash } = shape;
-  frame.page.drawSvgPath(pathOf(shape), {
+  frame.page.drawSvgPath(pathData(outlineOf(shape)), {
     x: frame.left,
     y: frame.top,
     scale: frame.scale,
@@ -59,23 +61,6 @@ function drawText({ page, font, scale, left, top }: PageFrame, shape: TextShape,
   page.drawText(shape.text, { x, y, ...look });
   // the embedded font has one weight: a second, shifted copy makes it bold
   if (shape.bold) page.drawText(shape.text, { x: x + size * 0.03, y, ...look });
-}
-
-function pathOf(shape: Exclude<Shape, TextShape>): string {
-  switch (shape.type) {
-    case 'path':
-      return shape.d;
-    case 'rect': {
-      const { x, y, w, h, radius: r = 0 } = shape;
-      if (r === 0) return `M${x} ${y}H${x + w}V${y + h}H${x}Z`;
-      const arc = `A${r} ${r} 0 0 1`;
-      return `M${x + r} ${y}H${x + w - r}${arc} ${x + w} ${y + r}V${y + h - r}${arc} ${x + w - r} ${y + h}H${x + r}${arc} ${x} ${y + h - r}V${y + r}${arc} ${x + r} ${y}Z`;
-    }
-    case 'circle': {
-      const { x, y, r } = shape;
-      return `M${round(x - r)} ${y}A${r} ${r} 0 1 1 ${round(x + r)} ${y}A${r} ${r} 0 1 1 ${round(x - r)} ${y}Z`;
-    }
-  }
 }
 
 /** The colour that a paint has on paper. */

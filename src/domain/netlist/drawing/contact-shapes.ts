@@ -1,8 +1,9 @@
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
 import { contactsAtRest } from '../resting-position';
 import type { Shape } from './drawing-types';
+import { pen } from './path-commands';
+import { stroke } from './strokes';
 
-const INK = 1.6;
 /** Half the distance between the fixed parts of a contact. */
 const HALF_GAP = 10;
 /** How far an open blade stands off. */
@@ -17,7 +18,6 @@ interface Contact {
   isClosed: boolean;
 }
 
-const stroke = (d: string): Shape => ({ type: 'path', d, stroke: 'ink', width: INK, fill: 'none' });
 const point = (x: number, y: number): Shape => ({
   type: 'circle',
   x,
@@ -61,9 +61,9 @@ function acrossShapes({ common, other, isClosed }: Contact, y: number): Shape[] 
   const bar = y - toward * HALF_GAP;
   const end = y + toward * HALF_GAP;
   return [
-    stroke(`M${common.x} ${common.y}V${bar}H${other.x}`),
-    stroke(`M${other.x} ${bar}L${isClosed ? other.x : other.x - OPENING} ${end}`),
-    stroke(`M${other.x} ${end}V${other.y}`),
+    stroke(pen(common.x, common.y).toY(bar).toX(other.x)),
+    stroke(pen(other.x, bar).line(isClosed ? other.x : other.x - OPENING, end)),
+    stroke(pen(other.x, end).toY(other.y)),
     point(other.x, end),
   ];
 }
@@ -73,12 +73,8 @@ function besideShapes({ common, other, isClosed }: Contact, index: number): Shap
   const inward = common.side === 'top' ? 1 : -1;
   const level = common.y + inward * (FIRST_LEVEL + index * LEVEL_STEP);
   const back = Math.sign(common.x - other.x);
-  const tip = isClosed
-    ? `H${other.x}`
-    : `H${other.x + back * 3 * OPENING}L${other.x + back * 4} ${level + inward * (OPENING - 3)}`;
-  return [
-    stroke(`M${common.x} ${common.y}V${level}${tip}`),
-    stroke(`M${other.x} ${level}V${other.y}`),
-    point(other.x, level),
-  ];
+  const line = pen(common.x, common.y).toY(level);
+  if (isClosed) line.toX(other.x);
+  else line.toX(other.x + back * 3 * OPENING).line(other.x + back * 4, level + inward * (OPENING - 3));
+  return [stroke(line), stroke(pen(other.x, level).toY(other.y)), point(other.x, level)];
 }

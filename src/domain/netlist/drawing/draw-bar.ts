@@ -4,14 +4,16 @@ import { NAME_SIZE } from '../text-metrics';
 import { dataOf, describe } from './component-facts';
 import { wireLine } from './draw-wire';
 import type { DrawingGroup, Shape } from './drawing-types';
+import { pen } from './path-commands';
+import { stroke } from './strokes';
 
 /** A rail, splice or ground point: a bar in the colours of its wires. */
 export function drawBar(bar: PlacedBar, wires: RoutedWire[]): DrawingGroup {
   const { component, y, left, right } = bar;
   const look = lookOf(component.id, wires);
-  const d = `M${left} ${y}H${right}`;
+  const line = pen(left, y).toX(right);
   const shapes: Shape[] = [
-    ...(look === undefined ? [{ type: 'path' as const, d, stroke: 'ink' as const, width: 2.4 }] : wireLine(d, look)),
+    ...(look === undefined ? [stroke(line, 2.4)] : wireLine(line.commands, look)),
     ...label(bar),
     ...(component.kind === 'ground' ? [groundSymbol(left, y)] : []),
   ];
@@ -40,12 +42,17 @@ function label({ component, label: { box, lines }, y }: PlacedBar): Shape[] {
   ];
 }
 
-const groundSymbol = (x: number, y: number): Shape => ({
-  type: 'path',
-  d: `M${x} ${y}V${y + 8}M${x - 9} ${y + 8}H${x + 9}M${x - 6} ${y + 12}H${x + 6}M${x - 3} ${y + 16}H${x + 3}`,
-  stroke: 'ink',
-  width: 1.6,
-});
+const groundSymbol = (x: number, y: number): Shape =>
+  stroke(
+    pen(x, y)
+      .toY(y + 8)
+      .move(x - 9, y + 8)
+      .toX(x + 9)
+      .move(x - 6, y + 12)
+      .toX(x + 6)
+      .move(x - 3, y + 16)
+      .toX(x + 3),
+  );
 
 /** The colours that most of its wires have, as thick as the thickest of those; undefined for a bar without wires. */
 function lookOf(bar: string, wires: RoutedWire[]): Pick<Wire, 'area' | 'colors' | 'highVoltage'> | undefined {

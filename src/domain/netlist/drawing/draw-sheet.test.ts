@@ -134,7 +134,7 @@ describe('drawSheet', () => {
     const netlist = lampCircuit();
     const lamp = netlist.components.find(({ id }) => id === 'E1');
     if (lamp) lamp.kind = 'diode';
-    const paths = shapesOf(netlist, 'E1').flatMap((shape) => (shape.type === 'path' ? [shape.d] : []));
-    expect(paths.some((d) => d.endsWith('Z'))).toBe(true);
+    const paths = shapesOf(netlist, 'E1').flatMap((shape) => (shape.type === 'path' ? [shape.commands] : []));
+    expect(paths.some((commands) => commands[commands.length - 1]?.to === 'close')).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { drawBar, drawTaps } from './draw-bar';
 import { drawJunctions, drawWire } from './draw-wire';
 import { type Drawing, type DrawingGroup, type Shape } from './drawing-types';
 import { BLOCK_HEIGHT, frameHeight, guideShapes, narrowestFrame, paperShapes } from './frame-shapes';
+import { pen } from './path-commands';
 import { symbolShapes } from './symbol-shapes';
 
 /**
@@ -65,7 +66,9 @@ function drawTwists(layout: Layout): DrawingGroup[] {
     return [
       {
         type: 'path',
-        d: `M${left} ${y - 5}C${middle - 4} ${y - 5} ${middle + 4} ${y + 5} ${left + apart} ${y + 5}M${left} ${y + 5}C${middle - 4} ${y + 5} ${middle + 4} ${y - 5} ${left + apart} ${y - 5}`,
+        commands: [-5, 5].flatMap(
+          (dy) => pen(left, y + dy).curve(middle - 4, y + dy, middle + 4, y - dy, left + apart, y - dy).commands,
+        ),
         stroke: 'muted',
         width: 1.2,
       },

@@ -3,7 +3,8 @@ import type { RoutedWire } from '../layout/layout-types';
 import type { Wire } from '../netlist-types';
 import { WIRE_LABEL_SIZE } from '../text-metrics';
 import { wireDescription } from '../wire-colors';
-import { line, type DrawingGroup, type Shape } from './drawing-types';
+import type { DrawingGroup, Shape } from './drawing-types';
+import { polyline, type PathCommand } from './path-commands';
 
 const HIGH_VOLTAGE = 5;
 
@@ -12,15 +13,18 @@ const thicknessOf = (wire: Pick<Wire, 'area' | 'highVoltage'>): number =>
   wire.highVoltage ? HIGH_VOLTAGE : wire.area >= 6 ? 3.6 : wire.area >= 2.5 ? 2.8 : 2.2;
 
 /** A line in the colours of a wire: a casing that parts crossing wires, the base colour, dashes of the tracer. */
-export function wireLine(d: string, wire: Pick<Wire, 'area' | 'colors' | 'highVoltage'>): Shape[] {
+export function wireLine(
+  commands: readonly PathCommand[],
+  wire: Pick<Wire, 'area' | 'colors' | 'highVoltage'>,
+): Shape[] {
   const [color, tracer] = wire.colors;
   const base = wire.highVoltage ? 'orange' : color;
   const thickness = thicknessOf(wire);
   return [
-    { type: 'path', d, stroke: `casing-${base}`, width: thickness + 1.6 },
-    { type: 'path', d, stroke: `wire-${base}`, width: thickness },
+    { type: 'path', commands, stroke: `casing-${base}`, width: thickness + 1.6 },
+    { type: 'path', commands, stroke: `wire-${base}`, width: thickness },
     ...(tracer
-      ? [{ type: 'path' as const, d, stroke: `wire-${tracer}` as const, width: thickness * 0.55, dash: DASH }]
+      ? [{ type: 'path' as const, commands, stroke: `wire-${tracer}` as const, width: thickness * 0.55, dash: DASH }]
       : []),
   ];
 }
@@ -44,7 +48,7 @@ export function drawWire({ wire, points, label }: RoutedWire): DrawingGroup {
       from: `${wire.from.component}.${wire.from.pin}`,
       to: `${wire.to.component}.${wire.to.pin}`,
     },
-    shapes: [...wireLine(line(points), wire), ...(label.text === '' ? [] : [text])],
+    shapes: [...wireLine(polyline(points), wire), ...(label.text === '' ? [] : [text])],
   };
 }
 

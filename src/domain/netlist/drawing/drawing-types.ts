@@ -1,5 +1,5 @@
 import type { WireColor } from '../netlist-types';
-import type { Point } from '../layout/box';
+import type { PathCommand } from './path-commands';
 
 /** Colours by meaning, so that light, dark and paper each have their own palette. */
 export type Paint =
@@ -12,11 +12,12 @@ interface Stroke {
   fill?: Paint;
 }
 
-export type Shape =
-  | ({ type: 'path'; d: string } & Stroke)
+export type Shape = LineShape | TextShape;
+
+export type LineShape =
+  | ({ type: 'path'; commands: readonly PathCommand[] } & Stroke)
   | ({ type: 'rect'; x: number; y: number; w: number; h: number; radius?: number } & Stroke)
-  | ({ type: 'circle'; x: number; y: number; r: number } & Stroke)
-  | TextShape;
+  | ({ type: 'circle'; x: number; y: number; r: number } & Stroke);
 
 export interface TextShape {
   type: 'text';
@@ -50,8 +51,3 @@ export interface Drawing {
   description: string;
   groups: DrawingGroup[];
 }
-
-export const line = (points: Point[]): string =>
-  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${round(point.x)} ${round(point.y)}`).join('');
-
-export const round = (value: number): number => Math.round(value * 100) / 100;

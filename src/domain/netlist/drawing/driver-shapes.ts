@@ -1,5 +1,6 @@
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
 import type { Shape } from './drawing-types';
+import { pen } from './path-commands';
 import { stroke } from './strokes';
 
 /** A transistor at each output of a control unit, left of the pin, beside whose other side its number stands. */
@@ -16,8 +17,27 @@ function transistor({ x, y, side }: PlacedPin, role: 'out-high' | 'out-low'): Sh
   const isLow = role === 'out-low';
   const [tip, wings] = isLow ? [at(15), [at(10.5), at(15.5)]] : [at(4), [at(8.5), at(3.5)]];
   return [
-    stroke(`M${x} ${y}V${at(3)}L${x - 6} ${at(7.5)}M${x - 6} ${at(11.5)}L${x} ${at(16)}V${at(18)}`, 1.2),
-    stroke(`M${x - 6} ${at(4.5)}V${at(14.5)}M${x - 6} ${at(9.5)}H${x - 11}`, 1.2),
-    stroke(`M${x - 1.5} ${wings[0] ?? tip}L${x - 0.8} ${tip}L${x - 5.5} ${wings[1] ?? tip}`, 1),
+    stroke(
+      pen(x, y)
+        .toY(at(3))
+        .line(x - 6, at(7.5))
+        .move(x - 6, at(11.5))
+        .line(x, at(16))
+        .toY(at(18)),
+      1.2,
+    ),
+    stroke(
+      pen(x - 6, at(4.5))
+        .toY(at(14.5))
+        .move(x - 6, at(9.5))
+        .toX(x - 11),
+      1.2,
+    ),
+    stroke(
+      pen(x - 1.5, wings[0] ?? tip)
+        .line(x - 0.8, tip)
+        .line(x - 5.5, wings[1] ?? tip),
+      1,
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../layout/box';
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
 import type { Shape } from './drawing-types';
+import { pen } from './path-commands';
 import { stroke } from './strokes';
 
 /** Where the working part of a wide symbol stands, and the lines from its terminals. */
@@ -20,11 +21,18 @@ export function elementOf(symbol: PlacedSymbol, half: number, tall: number): Ele
   const [a, b] = endsOf(symbol);
   if (a === undefined || b === undefined) return { x: body.x + body.w / 2, y, leads: [] };
   if (a.x === b.x) {
-    const leads = [a, b].map((pin) => stroke(`M${pin.x} ${pin.y}V${pin.y < y ? y - tall : y + tall}`, 1.2));
+    const leads = [a, b].map((pin) => stroke(pen(pin.x, pin.y).toY(pin.y < y ? y - tall : y + tall), 1.2));
     return { x: a.x, y, leads };
   }
   const x = (a.x + b.x) / 2;
-  const leads = [a, b].map((pin) => stroke(`M${pin.x} ${pin.y}V${y}H${pin.x < x ? x - half : x + half}`, 1.2));
+  const leads = [a, b].map((pin) =>
+    stroke(
+      pen(pin.x, pin.y)
+        .toY(y)
+        .toX(pin.x < x ? x - half : x + half),
+      1.2,
+    ),
+  );
   return { x, y, leads };
 }
 

@@ -4,6 +4,7 @@ import { textWidth } from '../text-metrics';
 import type { WireColor, Netlist } from '../netlist-types';
 import { isStated, WIRE_COLORS } from '../wire-colors';
 import type { Shape, TextShape } from './drawing-types';
+import { pen } from './path-commands';
 
 /** Line, ticks and numbers of the current paths. */
 const PATHS = 22;
@@ -79,9 +80,9 @@ export function guideShapes(netlist: Netlist, layout: Layout, width: number): Sh
   const legendY = pathsY + PATHS + 12;
   const notesY = pathsY + PATHS + legendHeight(netlist, width) + NOTE_LINE - 3;
   return [
-    { type: 'path', d: `M${left} ${pathsY}H${right}`, stroke: 'frame', width: 1 },
+    { type: 'path', commands: pen(left, pathsY).toX(right).commands, stroke: 'frame', width: 1 },
     ...layout.paths.flatMap(({ number, x }): Shape[] => [
-      { type: 'path', d: `M${x} ${pathsY}V${pathsY + 5}`, stroke: 'muted', width: 1.2 },
+      { type: 'path', commands: pen(x, pathsY).toY(pathsY + 5).commands, stroke: 'muted', width: 1.2 },
       text(x, pathsY + 16, String(number), { anchor: 'middle', paint: 'muted', size: NOTE_SIZE }),
     ]),
     ...legend(netlist, left, legendY, perLine(width)),
@@ -96,9 +97,10 @@ function legend(netlist: Netlist, left: number, top: number, columns: number): S
   return legendColors(netlist).flatMap((color, index): Shape[] => {
     const x = left + (index % columns) * LEGEND_ITEM;
     const y = top + Math.floor(index / columns) * LEGEND_LINE;
+    const { commands } = pen(x, y - 3).toX(x + 14);
     return [
-      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `casing-${color}`, width: 5 },
-      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `wire-${color}`, width: 3.4 },
+      { type: 'path', commands, stroke: `casing-${color}`, width: 5 },
+      { type: 'path', commands, stroke: `wire-${color}`, width: 3.4 },
       text(x + 18, y, `${WIRE_COLORS[color].name} ${WIRE_COLORS[color].codes[netlist.colorCode]}`, {
         paint: 'muted',
         size: NOTE_SIZE,

@@ -1,5 +1,6 @@
 import { DARK, LIGHT, type Palette } from './drawing-palette';
-import { round, type Drawing, type DrawingGroup, type Paint, type Shape, type TextShape } from './drawing-types';
+import type { Drawing, DrawingGroup, Paint, Shape, TextShape } from './drawing-types';
+import { pathData, round } from './path-data';
 
 export interface SvgOptions {
   /**
@@ -97,7 +98,7 @@ function writeShape(shape: Shape, options: SvgOptions): string {
     (shape.dash === undefined ? '' : ` stroke-dasharray="${shape.dash.join(' ')}"`);
   switch (shape.type) {
     case 'path':
-      return `<path d="${shape.d}"${look}/>`;
+      return `<path d="${pathData(shape.commands)}"${look}/>`;
     case 'rect':
       return `<rect x="${round(shape.x)}" y="${round(shape.y)}" width="${round(shape.w)}" height="${round(shape.h)}"${shape.radius ? ` rx="${shape.radius}"` : ''}${look}/>`;
     case 'circle':

@@ -2,8 +2,9 @@ import type { NetlistComponent } from '../netlist-types';
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
 import { contactsAtRest } from '../resting-position';
 import { PIN_SIZE } from '../text-metrics';
-import { line, type Shape } from './drawing-types';
-import { disc, INK, letter, stroke } from './strokes';
+import type { Shape } from './drawing-types';
+import { pen } from './path-commands';
+import { coupling, cross, disc, INK, letter, level, stroke } from './strokes';
 import { wideGlyph } from './wide-symbols';
 
 /** The shapes of one placed symbol in the style of DIN 40900 current-flow diagrams, without its label. */
@@ -39,13 +40,7 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
   const top = body.y;
   const bottom = body.y + body.h;
   const y = (top + bottom) / 2;
-  const stem = (from: number, to: number) =>
-    stroke(
-      line([
-        { x, y: from },
-        { x, y: to },
-      ]),
-    );
+  const stem = (from: number, to: number) => stroke(pen(x, from).toY(to));
   const stems = (half: number) => {
     const sides = [...symbol.pins.values()].map((pin) => pin.side);
     return [
@@ -67,11 +62,7 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
     case 'fuse':
       return [box(12, 24), stem(top, bottom)];
     case 'lamp':
-      return [
-        ...stems(13),
-        disc(x, y, 13),
-        stroke(`M${x - 9} ${y - 9}L${x + 9} ${y + 9}M${x + 9} ${y - 9}L${x - 9} ${y + 9}`),
-      ];
+      return [...stems(13), disc(x, y, 13), cross(x, y, 9)];
     case 'motor':
       return [...stems(15), disc(x, y, 15), letter(x, y, 'M')];
     case 'diode':
@@ -79,50 +70,86 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       return [
         stem(top, y - 9),
         stem(y + 9, bottom),
-        stroke(`M${x - 10} ${y - 9}H${x + 10}L${x} ${y + 9}Z`, INK, 'body'),
-        stroke(`M${x - 10} ${y + 9}H${x + 10}`),
+        stroke(
+          pen(x - 10, y - 9)
+            .toX(x + 10)
+            .line(x, y + 9)
+            .close(),
+          INK,
+          'body',
+        ),
+        level(x, y + 9, 10),
       ];
     case 'battery':
-      return [...stems(5), stroke(`M${x - 13} ${y - 5}H${x + 13}`), stroke(`M${x - 7} ${y + 5}H${x + 7}`, 4)];
+      return [...stems(5), level(x, y - 5, 13), level(x, y + 5, 7, 4)];
     case 'horn':
       return [
         ...stems(12),
-        stroke(`M${x - 10} ${y + 12}V${y - 2}A10 10 0 0 1 ${x + 10} ${y - 2}V${y + 12}Z`, INK, 'body'),
+        stroke(
+          pen(x - 10, y + 12)
+            .toY(y - 2)
+            .halfCircle(x + 10, y - 2)
+            .toY(y + 12)
+            .close(),
+          INK,
+          'body',
+        ),
       ];
     case 'heater':
     case 'resistor':
       return [
         ...stems(14),
         box(14, 28),
-        ...(component.kind === 'heater'
-          ? [stroke(`M${x - 7} ${y - 7}H${x + 7}M${x - 7} ${y}H${x + 7}M${x - 7} ${y + 7}H${x + 7}`, 1)]
-          : []),
+        ...(component.kind === 'heater' ? [-7, 0, 7].map((dy) => level(x, y + dy, 7, 1)) : []),
       ];
     case 'solenoid':
-      return [...stems(11), box(28, 22), stroke(`M${x - 6} ${y + 11}L${x + 6} ${y - 11}`)];
+      return [...stems(11), box(28, 22), stroke(pen(x - 6, y + 11).line(x + 6, y - 11))];
     case 'coil':
-      return [...stems(12), stroke(`M${x} ${y - 12}a4 4 0 0 1 0 8a4 4 0 0 1 0 8a4 4 0 0 1 0 8`)];
+      return [
+        ...stems(12),
+        stroke(
+          pen(x, y - 12)
+            .halfCircle(x, y - 4)
+            .halfCircle(x, y + 4)
+            .halfCircle(x, y + 12),
+        ),
+      ];
     case 'spark-plug':
-      return [stem(top, y - 4), stem(y + 4, bottom), stroke(`M${x - 6} ${y - 4}H${x + 6}M${x - 6} ${y + 4}H${x + 6}`)];
+      return [stem(top, y - 4), stem(y + 4, bottom), level(x, y - 4, 6), level(x, y + 4, 6)];
     case 'sensor':
-      return [...stems(14), box(14, 28), stroke(`M${x - 12} ${y + 13}H${x - 7}L${x + 12} ${y - 13}`, 1.2)];
+      return [
+        ...stems(14),
+        box(14, 28),
+        stroke(
+          pen(x - 12, y + 13)
+            .toX(x - 7)
+            .line(x + 12, y - 13),
+          1.2,
+        ),
+      ];
     case 'switch':
     case 'ignition-switch':
       return [
         stem(top, y - 10),
         stem(y + 10, bottom),
-        stroke(`M${x} ${y + 10}L${isClosedAtRest(component) ? x : x - 11} ${y - 10}`),
+        stroke(pen(x, y + 10).line(isClosedAtRest(component) ? x : x - 11, y - 10)),
         { type: 'circle', x, y: y - 10, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
       ];
     case 'connector':
-      return [
-        stem(top, bottom),
-        stroke(`M${x - 8} ${y - 6}A8 8 0 0 1 ${x + 8} ${y - 6}M${x - 8} ${y}A8 8 0 0 1 ${x + 8} ${y}`),
-      ];
+      return [stem(top, bottom), coupling(x, y - 3, 8)];
     case 'continuation':
       return [
         ...stems(10),
-        stroke(`M${x - 12} ${y - 10}H${x + 12}V${y + 4}L${x} ${y + 12}L${x - 12} ${y + 4}Z`, 1.2, 'body'),
+        stroke(
+          pen(x - 12, y - 10)
+            .toX(x + 12)
+            .toY(y + 4)
+            .line(x, y + 12)
+            .line(x - 12, y + 4)
+            .close(),
+          1.2,
+          'body',
+        ),
       ];
     default:
       return [...stems(14), box(28, 28)];

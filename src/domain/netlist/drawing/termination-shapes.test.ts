@@ -1,6 +1,7 @@
 import type { PlacedSymbol } from '../layout/layout-types';
 import { symbolGeometry } from '../layout/symbol-geometry';
 import type { NetlistComponent } from '../netlist-types';
+import { pathData } from './path-data';
 import { terminationShapes } from './termination-shapes';
 
 const unit: NetlistComponent = {
@@ -26,7 +27,7 @@ const placed = (component: NetlistComponent): PlacedSymbol => ({
 describe('the end of a bus in a control unit', () => {
   it('is a resistor inside of it, between its two lines, with its value', () => {
     const shapes = terminationShapes(placed(unit));
-    expect(shapes.filter(({ type }) => type === 'path').map((shape) => 'd' in shape && shape.d)).toEqual([
+    expect(shapes.flatMap((shape) => (shape.type === 'path' ? [pathData(shape.commands)] : []))).toEqual([
       'M64 96V67H70',
       'M96 96V67H90',
     ]);

@@ -2,6 +2,7 @@ import { busTermination } from '../bus-termination';
 import type { PlacedSymbol } from '../layout/layout-types';
 import { PIN_SIZE } from '../text-metrics';
 import type { Shape } from './drawing-types';
+import { pen } from './path-commands';
 import { INK, stroke } from './strokes';
 
 /** How far inside the box the resistor stands: clear of the pins' numbers. */
@@ -17,7 +18,12 @@ export function terminationShapes({ component, pins }: PlacedSymbol): Shape[] {
   const y = high.y + (high.side === 'top' ? DEPTH : -DEPTH);
   const x = (high.x + low.x) / 2;
   const lead = (pin: typeof high) =>
-    stroke(`M${pin.x} ${pin.y}V${y}H${pin.x < x ? x - HALF_WIDTH : x + HALF_WIDTH}`, 1.2);
+    stroke(
+      pen(pin.x, pin.y)
+        .toY(y)
+        .toX(pin.x < x ? x - HALF_WIDTH : x + HALF_WIDTH),
+      1.2,
+    );
   const box = { x: x - HALF_WIDTH, y: y - HALF_HEIGHT, w: 2 * HALF_WIDTH, h: 2 * HALF_HEIGHT };
   return [
     lead(high),

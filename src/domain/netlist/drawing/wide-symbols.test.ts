@@ -1,5 +1,6 @@
 import type { NetlistComponent } from '../netlist-types';
 import type { PlacedSymbol } from '../layout/layout-types';
+import { pathData } from './path-data';
 import { wideGlyph } from './wide-symbols';
 
 const contactor = (loads: NetlistComponent['loads']): NetlistComponent => ({
@@ -49,7 +50,9 @@ describe('symbol of a part with several terminals', () => {
     return { ...symbol, pins: new Map([...pins].filter(([id]) => component.pins.some((pin) => pin.id === id))) };
   };
   const linesOf = (component: NetlistComponent) =>
-    wideGlyph(component, symbolOf(component)).flatMap((shape) => (shape.type === 'path' ? [shape.d] : []));
+    wideGlyph(component, symbolOf(component)).flatMap((shape) =>
+      shape.type === 'path' ? [pathData(shape.commands)] : [],
+    );
 
   it.each(['motor', 'lamp', 'heater', 'sensor', 'coil'] as const)('joins a %s to its two terminals', (kind) => {
     const lines = linesOf(wide(kind));

@@ -2,7 +2,7 @@ import type { Point } from '../layout/box';
 import type { PlacedSymbol } from '../layout/layout-types';
 import type { NetlistComponent } from '../netlist-types';
 import { contactShapes } from './contact-shapes';
-import { line, type Shape } from './drawing-types';
+import type { Shape } from './drawing-types';
 import { driverShapes } from './driver-shapes';
 import {
   lampShapes,
@@ -12,8 +12,9 @@ import {
   transformerShapes,
   windingShapes,
 } from './element-shapes';
+import { pen } from './path-commands';
 import { terminationShapes } from './termination-shapes';
-import { disc, INK, letter, stroke } from './strokes';
+import { coupling, disc, INK, letter, stroke } from './strokes';
 
 /** Symbols with several terminals: a box with the working parts drawn inside. */
 export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {
@@ -53,8 +54,10 @@ export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Sh
     case 'battery':
       return [
         frame,
-        stroke(`M${x - 30} ${y}H${x - 8}M${x - 8} ${y - 13}V${y + 13}M${x + 8} ${y}H${x + 30}`),
-        stroke(`M${x + 7} ${y - 7}V${y + 7}`, 4),
+        stroke(pen(x - 30, y).toX(x - 8)),
+        stroke(pen(x - 8, y - 13).toY(y + 13)),
+        stroke(pen(x + 8, y).toX(x + 30)),
+        stroke(pen(x + 7, y - 7).toY(y + 7), 4),
       ];
     case 'resistor':
     case 'heater':
@@ -71,19 +74,18 @@ function relayShapes({ pins, body, isPulled = false }: PlacedSymbol): Shape[] {
   if (!coilTop || !coilEnd || !common || !working) return [];
   const y = body.y + body.h / 2;
   const rest = pins.get('87a');
-  const tip = { x: common.x - (isPulled ? 4 : 10), y: y - 4 };
-  const foot = { x: isPulled ? working.x : common.x - 10, y: y + 12 };
+  const tip = common.x - (isPulled ? 4 : 10);
   return [
     ...coilShapes(coilTop, coilEnd, y),
     // the armature: coil and contact are one device
-    { type: 'path', d: `M${coilTop.x + 16} ${y}H${tip.x + 4}`, stroke: 'muted', width: 1.2, dash: [3, 3] },
-    stroke(line([common, { x: common.x, y: y - 14 }])),
-    stroke(line([{ x: common.x, y: y - 14 }, foot])),
-    stroke(line([{ x: working.x, y: y + 14 }, working])),
+    { ...stroke(pen(coilTop.x + 16, y).toX(tip + 4), 1.2), stroke: 'muted', dash: [3, 3] } as Shape,
+    stroke(pen(common.x, common.y).toY(y - 14)),
+    stroke(pen(common.x, y - 14).line(isPulled ? working.x : common.x - 10, y + 12)),
+    stroke(pen(working.x, y + 14).toY(working.y)),
     { type: 'circle', x: working.x, y: y + 12, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
     ...(rest
       ? [
-          stroke(`M${rest.x} ${rest.y}V${y + 12}`),
+          stroke(pen(rest.x, rest.y).toY(y + 12)),
           {
             type: 'circle' as const,
             x: rest.x,
@@ -108,28 +110,31 @@ function drivenCoils(component: NetlistComponent, { pins, body }: PlacedSymbol):
 
 function coilShapes(top: Point, end: Point, y: number): Shape[] {
   return [
-    stroke(line([top, { x: top.x, y: y - 8 }])),
+    stroke(pen(top.x, top.y).toY(y - 8)),
     { type: 'rect', x: top.x - 16, y: y - 8, w: 32, h: 16, stroke: 'ink', width: INK, fill: 'paper' },
-    stroke(`M${top.x - 8} ${y + 8}L${top.x + 8} ${y - 8}`),
-    stroke(line([{ x: end.x, y: y + 8 }, end])),
+    stroke(pen(top.x - 8, y + 8).line(top.x + 8, y - 8)),
+    stroke(pen(end.x, y + 8).toY(end.y)),
   ];
 }
 
 /** A coupling (3 and 3') is drawn through; a contact of a plug ends inside. */
 function connectorShapes({ pins, body }: PlacedSymbol): Shape[] {
   const y = body.y + body.h / 2;
-  const arc = (x: number, at: number): string => `M${x - 7} ${at}A7 7 0 0 1 ${x + 7} ${at}`;
   return [...pins].flatMap(([id, pin]) => {
     if (pins.has(`${id}'`)) {
-      const through = `M${pin.x} ${body.y}V${body.y + body.h}`;
-      return [stroke(through, 1.2), stroke(`${arc(pin.x, y - 3)}${arc(pin.x, y + 3)}`)];
+      const through = pen(pin.x, body.y).toY(body.y + body.h);
+      return [stroke(through, 1.2), coupling(pin.x, y, 7)];
     }
     if (id.endsWith("'")) return [];
     const inward = pin.side === 'top' ? 1 : -1;
     const end = pin.y + inward * 18;
     return [
-      stroke(`M${pin.x} ${pin.y}V${end}`, 1.2),
-      stroke(`M${pin.x - 6} ${end + inward * 5}L${pin.x} ${end}L${pin.x + 6} ${end + inward * 5}`),
+      stroke(pen(pin.x, pin.y).toY(end), 1.2),
+      stroke(
+        pen(pin.x - 6, end + inward * 5)
+          .line(pin.x, end)
+          .line(pin.x + 6, end + inward * 5),
+      ),
     ];
   });
 }

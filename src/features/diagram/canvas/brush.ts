@@ -1,7 +1,7 @@
 import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
 import type { Paint } from '@/domain/netlist/drawing/drawing-types';
-import { tracePath } from './path-commands';
 import type { Piece } from './scene';
+import { tracePath } from './trace-path';
 
 /** Text smaller than this on the screen is grey dust: it is left out, CSS px. */
 export const SMALLEST_TEXT = 5;

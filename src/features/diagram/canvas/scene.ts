@@ -2,9 +2,10 @@ import type { Lit } from '@/domain/diagram/lit';
 import { isLit } from '@/domain/diagram/lit-group';
 import type { NamedParts } from '@/domain/diagram/named-parts';
 import type { Drawing, DrawingGroup, Paint, Shape } from '@/domain/netlist/drawing/drawing-types';
+import { pathBox, type PathCommand } from '@/domain/netlist/drawing/path-commands';
+import { outlineOf } from '@/domain/netlist/drawing/shape-outline';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';
 import { textWidth } from '@/domain/netlist/text-metrics';
-import { parsePath, pathBox, type PathCommand } from './path-commands';
 
 /** Width of the squares by which shapes are found, px of the drawing. */
 const TILE = 256;
@@ -19,7 +20,14 @@ interface Common {
 
 /** A shape that is ready to be drawn. */
 export type Piece =
-  | (Common & { type: 'line'; commands: PathCommand[]; stroke: Paint; fill: Paint; width: number; dash: number[] })
+  | (Common & {
+      type: 'line';
+      commands: readonly PathCommand[];
+      stroke: Paint;
+      fill: Paint;
+      width: number;
+      dash: number[];
+    })
   | (Common & {
       type: 'text';
       x: number;
@@ -32,7 +40,7 @@ export type Piece =
       paint: Paint;
     });
 
-/** A drawing that is ready for canvases of any size: paths parsed, shapes found by where they are. */
+/** A drawing that is ready for canvases of any size: shapes found by where they are. */
 export interface Scene {
   width: number;
   height: number;
@@ -88,45 +96,11 @@ export function pieceOf(shape: Shape, group: number): Piece {
     return { type: 'text', group, box, x, y, text, size, align, bold, rotated, paint };
   }
   const { stroke = 'none', fill = 'none', width = 1, dash = [] } = shape;
-  const commands = commandsOf(shape);
+  const commands = outlineOf(shape);
   const { x, y, w, h } = pathBox(commands);
   const box = { x: x - width, y: y - width, w: w + 2 * width, h: h + 2 * width };
   return { type: 'line', group, box, commands, stroke, fill, width, dash };
 }
-
-function commandsOf(shape: Exclude<Shape, { type: 'text' }>): PathCommand[] {
-  if (shape.type === 'path') return parsePath(shape.d);
-  if (shape.type === 'circle') {
-    const { x, y, r } = shape;
-    const turn = { cx: x, cy: y, r, from: 0, until: 2 * Math.PI, anticlockwise: false };
-    return [{ to: 'move', x: x + r, y }, { to: 'arc', ...turn }, { to: 'close' }];
-  }
-  return rectangle(shape, Math.min(shape.radius ?? 0, shape.w / 2, shape.h / 2));
-}
-
-/** A box clockwise from its upper left corner, with corners of radius `r`. */
-function rectangle({ x, y, w, h }: Box, r: number): PathCommand[] {
-  const [right, low] = [x + w, y + h];
-  if (r === 0) return [{ to: 'move', x, y }, line(right, y), line(right, low), line(x, low), { to: 'close' }];
-  const corner = (cx: number, cy: number, quarter: number): PathCommand => {
-    const from = (quarter * Math.PI) / 2;
-    return { to: 'arc', cx, cy, r, from, until: from + Math.PI / 2, anticlockwise: false };
-  };
-  return [
-    { to: 'move', x: x + r, y },
-    line(right - r, y),
-    corner(right - r, y + r, -1),
-    line(right, low - r),
-    corner(right - r, low - r, 0),
-    line(x + r, low),
-    corner(x + r, low - r, 1),
-    line(x, y + r),
-    corner(x + r, y + r, 2),
-    { to: 'close' },
-  ];
-}
-
-const line = (x: number, y: number): PathCommand => ({ to: 'line', x, y });
 
 /** Numbers of the tiles that a box touches. */
 function tilesOf({ x, y, w, h }: Box): number[] {

@@ -1,6 +1,6 @@
 import { UNKNOWN_TEXT } from '@/domain/circuit/notes';
 import type { Solution } from '@/domain/circuit/circuit-types';
-import { round } from '@/domain/netlist/drawing/drawing-types';
+import { round } from '@/domain/netlist/drawing/path-data';
 
 /** Below it a chip and a column say that a pin is at the body, V. */
 const BODY_VOLT = 0.6;
