@@ -1,7 +1,9 @@
+import { traitsOf } from '../netlist/kinds';
+import { IMPORTANCE } from '../netlist/kinds/kind-traits';
 import type { Box } from '../netlist/layout/box';
 import type { Layout, PlacedBar, PlacedSymbol } from '../netlist/layout/layout-types';
-import { NARROW_WIDTH } from '../netlist/layout/symbol-geometry';
-import type { ComponentKind } from '../netlist/netlist-types';
+import { isNarrow } from '../netlist/layout/symbol-geometry';
+import type { NetlistComponent } from '../netlist/netlist-types';
 
 /** A part of a sheet with what it is called, for names that are written apart from the drawing. Sizes in its px. */
 export interface NamedPart {
@@ -29,20 +31,9 @@ export interface NamedParts {
   bounds: Box;
 }
 
-/** What is looked for first: what works, what commands it, what protects and switches it, then joints and arrows. */
-const RANKS: readonly (readonly ComponentKind[])[] = [
-  ['battery', 'generator', 'heater', 'horn', 'lamp', 'motor', 'sensor', 'solenoid', 'spark-plug', 'starter', 'coil'],
-  ['ecu', 'rail'],
-  ['fuse'],
-  ['relay', 'switch', 'ignition-switch'],
-  ['connector', 'diode', 'resistor'],
-  ['splice'],
-  ['ground'],
-  ['continuation'],
-];
-const RANK = new Map(RANKS.flatMap((kinds, rank) => kinds.map((kind) => [kind, rank] as const)));
+const rankOf = (component: NetlistComponent): number => IMPORTANCE.indexOf(traitsOf(component).importance);
 /** The rank of arrows to other sheets, which say the least. */
-export const ARROWS = RANKS.length - 1;
+export const ARROWS = IMPORTANCE.length - 1;
 /** Half of what the glyph of a part with two pins takes in the middle of its body; the rest is line, px. */
 const HALF_GLYPH = 15;
 /** Half of what a bar takes of the sheet besides its line. */
@@ -54,15 +45,15 @@ export function namedParts({ symbols, bars, width, height }: Layout): NamedParts
   return { parts: parts.sort((a, b) => a.rank - b.rank), bounds: { x: 0, y: 0, w: width, h: height } };
 }
 
-function ofSymbol({ component, body, label }: PlacedSymbol): NamedPart {
-  const { id, kind, name } = component;
-  const isNarrow = body.w <= NARROW_WIDTH && kind !== 'ecu';
+function ofSymbol(symbol: PlacedSymbol): NamedPart {
+  const { component, body, label } = symbol;
+  const { id, name } = component;
   return {
     component: id,
     designation: label.lines[0] ?? id,
     name,
-    rank: RANK.get(kind) ?? ARROWS,
-    body: isNarrow ? { ...body, y: body.y + body.h / 2 - HALF_GLYPH, h: 2 * HALF_GLYPH } : body,
+    rank: rankOf(component),
+    body: isNarrow(symbol) ? { ...body, y: body.y + body.h / 2 - HALF_GLYPH, h: 2 * HALF_GLYPH } : body,
     label: label.box,
     stands: label.anchor === 'middle' ? 'inside' : 'beside',
     isBar: false,
@@ -76,7 +67,7 @@ function ofBar({ component, y, left, right, label }: PlacedBar): NamedPart {
     component: id,
     designation: isRail ? (label.lines[0] ?? id) : id,
     name: kind === 'splice' ? '' : name,
-    rank: RANK.get(kind) ?? ARROWS,
+    rank: rankOf(component),
     body: { x: left, y: y - HALF_BAR, w: right - left, h: 2 * HALF_BAR },
     label: label.box,
     stands: isRail ? 'on' : 'beside',

@@ -2,7 +2,7 @@ import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
 import { contactsAtRest } from '../resting-position';
 import type { Shape } from './drawing-types';
 import { pen } from './path-commands';
-import { stroke } from './strokes';
+import { contactPoint, stroke } from './strokes';
 
 /** Half the distance between the fixed parts of a contact. */
 const HALF_GAP = 10;
@@ -17,16 +17,6 @@ interface Contact {
   other: PlacedPin;
   isClosed: boolean;
 }
-
-const point = (x: number, y: number): Shape => ({
-  type: 'circle',
-  x,
-  y,
-  r: 2,
-  stroke: 'ink',
-  width: 1.2,
-  fill: 'paper',
-});
 
 /** The contacts of a switch with several terminals, drawn at rest. */
 export function contactShapes(symbol: PlacedSymbol): Shape[] {
@@ -64,7 +54,7 @@ function acrossShapes({ common, other, isClosed }: Contact, y: number): Shape[] 
     stroke(pen(common.x, common.y).toY(bar).toX(other.x)),
     stroke(pen(other.x, bar).line(isClosed ? other.x : other.x - OPENING, end)),
     stroke(pen(other.x, end).toY(other.y)),
-    point(other.x, end),
+    contactPoint(other.x, end),
   ];
 }
 
@@ -76,5 +66,5 @@ function besideShapes({ common, other, isClosed }: Contact, index: number): Shap
   const line = pen(common.x, common.y).toY(level);
   if (isClosed) line.toX(other.x);
   else line.toX(other.x + back * 3 * OPENING).line(other.x + back * 4, level + inward * (OPENING - 3));
-  return [stroke(line), stroke(pen(other.x, level).toY(other.y)), point(other.x, level)];
+  return [stroke(line), stroke(pen(other.x, level).toY(other.y)), contactPoint(other.x, level)];
 }

@@ -1,6 +1,6 @@
+import { traitsOf } from '../kinds';
 import type { PlacedBar, RoutedWire } from '../layout/layout-types';
 import type { Wire } from '../netlist-types';
-import { NAME_SIZE } from '../text-metrics';
 import { dataOf, describe } from './component-facts';
 import { wireLine } from './draw-wire';
 import type { DrawingGroup, Shape } from './drawing-types';
@@ -14,8 +14,7 @@ export function drawBar(bar: PlacedBar, wires: RoutedWire[]): DrawingGroup {
   const line = pen(left, y).toX(right);
   const shapes: Shape[] = [
     ...(look === undefined ? [stroke(line, 2.4)] : wireLine(line.commands, look)),
-    ...label(bar),
-    ...(component.kind === 'ground' ? [groundSymbol(left, y)] : []),
+    ...(traitsOf(component).bar?.(bar) ?? []),
   ];
   return { kind: 'component', id: component.id, title: describe(component), data: dataOf(component), shapes };
 }
@@ -28,31 +27,6 @@ export const drawTaps = ({ component, taps }: PlacedBar): DrawingGroup => ({
   data: dataOf(component),
   shapes: taps.map(({ x, y }) => ({ type: 'circle', x, y, r: 3, fill: 'ink' })),
 });
-
-function label({ component, label: { box, lines }, y }: PlacedBar): Shape[] {
-  const [text = ''] = lines;
-  if (component.kind !== 'rail') {
-    return [
-      { type: 'text', x: box.x, y: box.y + 10, text, size: NAME_SIZE, anchor: 'start', bold: true, paint: 'ink' },
-    ];
-  }
-  return [
-    { type: 'rect', ...box, y: y - box.h / 2, radius: 4, stroke: 'ink', width: 1.4, fill: 'paper' },
-    { type: 'text', x: box.x + box.w / 2, y: y + 4.5, text, size: 12, anchor: 'middle', bold: true, paint: 'ink' },
-  ];
-}
-
-const groundSymbol = (x: number, y: number): Shape =>
-  stroke(
-    pen(x, y)
-      .toY(y + 8)
-      .move(x - 9, y + 8)
-      .toX(x + 9)
-      .move(x - 6, y + 12)
-      .toX(x + 6)
-      .move(x - 3, y + 16)
-      .toX(x + 3),
-  );
 
 /** The colours that most of its wires have, as thick as the thickest of those; undefined for a bar without wires. */
 function lookOf(bar: string, wires: RoutedWire[]): Pick<Wire, 'area' | 'colors' | 'highVoltage'> | undefined {

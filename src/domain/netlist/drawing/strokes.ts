@@ -39,6 +39,16 @@ export const coupling = (x: number, y: number, r: number): Shape =>
       .move(x - r, y + 3)
       .halfCircle(x + r, y + 3),
   );
+/** The fixed part of a contact. */
+export const contactPoint = (x: number, y: number): Shape => ({
+  type: 'circle',
+  x,
+  y,
+  r: 2,
+  stroke: 'ink',
+  width: 1.2,
+  fill: 'paper',
+});
 export const letter = (x: number, y: number, text: string): Shape => ({
   type: 'text',
   x,

@@ -1,6 +1,7 @@
 import { busTermination } from '../bus-termination';
 import type { Netlist, NetlistComponent, Pin } from '../netlist-types';
-import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
+import { traitsOf } from '../kinds';
+import { GRID, PATH_PITCH, PIN_PITCH, type PlacedSymbol, type Side } from './layout-types';
 import { wrapText } from '../name-breaks';
 import { LINE_HEIGHT, NAME_SIZE, textWidth } from '../text-metrics';
 
@@ -10,6 +11,7 @@ const LABEL_GAP = 6;
 const NARROW_HALF = 16;
 /** Of a symbol whose pins stand on one current path, px. */
 export const NARROW_WIDTH = 2 * NARROW_HALF;
+const NARROW_HEIGHT = 48;
 /** Above and below a name inside of a box, px, for the pins' numbers; more where a resistor stands there, too. */
 const INNER_EDGES = 40;
 const TERMINATION_ROOM = 32;
@@ -28,26 +30,19 @@ export interface SymbolGeometry {
 }
 
 const TOP_TERMINALS = new Set(['1', '15', '30', '50', '53a', '86', 'B+', '+', 'X', '75', '49', '54', '58', '56']);
-/** Kinds with something more to show than two terminals in a row. */
-const TALL: Partial<Record<NetlistComponent['kind'], number>> = {
-  relay: 72,
-  ecu: 72,
-  starter: 72,
-  generator: 72,
-  switch: 72,
-  'ignition-switch': 72,
-};
+export const isBar = (component: NetlistComponent): boolean => traitsOf(component).bar !== null;
 
-export const isBar = (component: NetlistComponent): boolean =>
-  component.kind === 'rail' || component.kind === 'splice' || component.kind === 'ground';
+/** Whether the pins of a symbol stand on one current path, and its name beside it. */
+export const isNarrow = ({ component, body }: Pick<PlacedSymbol, 'body' | 'component'>): boolean =>
+  body.w <= NARROW_WIDTH && !traitsOf(component).isLabelInside;
 
 /** Edge of the symbol on which a pin sits: its hint, else by role and DIN 72552 number, supply side up. */
 export function pinSide(component: NetlistComponent, pin: Pin): Side {
   if (pin.side !== undefined) return pin.side;
   if (pin.role === 'ground') return 'bottom';
   if (pin.role === 'supply') return 'top';
-  if (component.kind === 'connector') return pin.id.endsWith("'") ? 'bottom' : 'top';
-  if (component.kind === 'battery') return pin.id === '+' ? 'top' : 'bottom';
+  const { pinSide: own } = traitsOf(component);
+  if (own !== null) return own(pin);
   if (component.pins.length === 2) return pin === component.pins[0] ? 'top' : 'bottom';
   return TOP_TERMINALS.has(pin.id) ? 'top' : 'bottom';
 }
@@ -64,9 +59,9 @@ export function wiredPins({ wires }: Pick<Netlist, 'wires'>): Map<string, Set<st
 }
 
 /** Pins of a plug or control unit that are only counted on the sheet, since no wire ends at them. */
-function unusedPins({ kind, pins }: NetlistComponent, wired: ReadonlySet<string>): Set<Pin> {
-  if (kind !== 'connector' && kind !== 'ecu') return new Set();
-  const unused = pins.filter(({ id, at }) => at === undefined && !wired.has(id));
+function unusedPins(component: NetlistComponent, wired: ReadonlySet<string>): Set<Pin> {
+  if (!traitsOf(component).isHousing) return new Set();
+  const unused = component.pins.filter(({ id, at }) => at === undefined && !wired.has(id));
   return new Set(unused.length < FOLDED_FROM ? [] : unused);
 }
 
@@ -85,8 +80,8 @@ export function symbolGeometry(
   const shown = used.length > 0 ? used : component.pins.slice(0, 1);
   const pins = (['top', 'bottom'] as const).flatMap((side) => spread(component, shown, side));
   const last = Math.max(...pins.map((pin) => pin.dx));
-  const narrow = last === 0 && component.kind !== 'ecu';
-  const labelInside = component.kind === 'ecu';
+  const { isLabelInside: labelInside, height: wideHeight } = traitsOf(component);
+  const narrow = last === 0 && !labelInside;
   const left = narrow ? -NARROW_HALF : -2 * GRID;
   const right = narrow ? NARROW_HALF : last + 2 * GRID;
   const note = unused.size === 0 ? [] : [`未用 ${unused.size} 针`];
@@ -94,7 +89,7 @@ export function symbolGeometry(
   const width = labelInside ? Math.max(right - left - 12, LABEL_WIDTH) : room;
   const labelLines = [...text, ...wrapText(component.name, NAME_SIZE, width)];
   const widened = labelInside ? Math.max(right, left + snapUp(labelWidth(labelLines) + 16)) : right;
-  const height = narrow ? 48 : (TALL[component.kind] ?? 60);
+  const height = narrow ? NARROW_HEIGHT : wideHeight;
   const besides = busTermination(component) ? INNER_EDGES + TERMINATION_ROOM : INNER_EDGES;
   const needed = labelInside ? snapUp(labelLines.length * LINE_HEIGHT + besides) : 0;
   return { left, right: widened, height: Math.max(height, needed), pins, labelLines, labelInside };

@@ -1,8 +1,9 @@
 import type { LiveLook } from '@/domain/circuit/live-look';
+import type { RoundPart } from '@/domain/netlist/kinds/kind-traits';
 import type { Point } from '@/domain/netlist/layout/box';
 import type { Layout } from '@/domain/netlist/layout/layout-types';
 import type { View } from '../canvas/view';
-import { elementPlace, type ElementPlace } from './element-place';
+import { elementPlace } from './element-place';
 import type { LiveColors } from './live-colors';
 
 /** A dash and the gap after it, px of the drawing. */
@@ -25,7 +26,7 @@ export interface Flow {
 /** What moves on a sheet. */
 export interface Motion {
   flows: readonly Flow[];
-  motors: readonly ElementPlace[];
+  motors: readonly RoundPart[];
 }
 
 /** What moves in a look: current along the wires, motors that turn. */
@@ -120,7 +121,7 @@ function paintArrow(context: CanvasRenderingContext2D, way: readonly Point[], co
 /** Two arcs around a motor that turns. */
 function paintTurn(
   context: CanvasRenderingContext2D,
-  { x, y, radius }: ElementPlace,
+  { x, y, radius }: RoundPart,
   seconds: number,
   colors: LiveColors,
 ): void {

@@ -1,42 +1,30 @@
+import type { Shape } from '../drawing/drawing-types';
+import { elementOf } from '../drawing/element-leads';
+import { pen, type Pen } from '../drawing/path-commands';
+import { stroke } from '../drawing/strokes';
 import type { PlacedSymbol } from '../layout/layout-types';
-import type { Shape } from './drawing-types';
-import { elementOf } from './element-leads';
-import { pen, type Pen } from './path-commands';
-import { cross, disc, INK, letter, stroke } from './strokes';
+import type { KindTraits } from './kind-traits';
+import { twoTerminalLoad } from './models';
+import { middleOf, upright } from './upright';
+import { SYMBOL } from './usual';
 
-/** The working parts of symbols with several terminals, joined to the terminals that they belong to. */
-
-export function motorShapes(symbol: PlacedSymbol): Shape[] {
-  const { x, y, leads } = elementOf(symbol, 14, 14);
-  return [...leads, disc(x, y, 14), letter(x, y, 'M')];
-}
-
-export function lampShapes(symbol: PlacedSymbol): Shape[] {
-  const { x, y, leads } = elementOf(symbol, 11, 11);
-  return [...leads, disc(x, y, 11), cross(x, y, 8)];
-}
-
-export function resistorShapes(symbol: PlacedSymbol): Shape[] {
-  const { x, y, leads } = elementOf(symbol, 20, 6);
-  return [...leads, { type: 'rect', x: x - 20, y: y - 6, w: 40, h: 12, stroke: 'ink', width: INK, fill: 'body' }];
-}
-
-export function sensorShapes(symbol: PlacedSymbol): Shape[] {
-  const { x, y, leads } = elementOf(symbol, 14, 6);
-  return [
-    ...leads,
-    { type: 'rect', x: x - 14, y: y - 6, w: 28, h: 12, stroke: 'ink', width: INK, fill: 'body' },
-    stroke(
-      pen(x - 9, y + 10)
-        .toX(x - 5)
-        .line(x + 9, y - 10),
-      1.2,
-    ),
-  ];
-}
+export const coil: KindTraits = {
+  ...SYMBOL,
+  importance: 'load',
+  model: twoTerminalLoad,
+  narrow: (symbol) => {
+    const { x, y, stems } = upright(symbol);
+    const turns = pen(x, y - 12)
+      .halfCircle(x, y - 4)
+      .halfCircle(x, y + 4)
+      .halfCircle(x, y + 12);
+    return [...stems(12), stroke(turns)];
+  },
+  wide: (symbol) => (symbol.pins.size === 2 ? windingShapes(symbol) : transformerShapes(symbol)),
+};
 
 /** One winding, such as the reading coil of an immobiliser. */
-export function windingShapes(symbol: PlacedSymbol): Shape[] {
+function windingShapes(symbol: PlacedSymbol): Shape[] {
   const { x, y, leads } = elementOf(symbol, 15, 6);
   return [
     ...leads,
@@ -50,9 +38,9 @@ export function windingShapes(symbol: PlacedSymbol): Shape[] {
 }
 
 /** An ignition coil: its windings one above the other at the core, joined to supply, ground and high voltage. */
-export function transformerShapes({ body, pins, component }: PlacedSymbol): Shape[] {
-  const x = body.x + body.w / 2;
-  const y = body.y + body.h / 2;
+function transformerShapes(symbol: PlacedSymbol): Shape[] {
+  const { pins, component } = symbol;
+  const { x, y } = middleOf(symbol);
   const [load] = component.loads ?? [];
   const [supply, end] = load ? [pins.get(load.supply), pins.get(load.return)] : [];
   const high = component.pins.find(({ role }) => role === 'out-high')?.id;

@@ -1,7 +1,7 @@
 import type { NetlistComponent } from '../netlist-types';
 import type { PlacedSymbol } from '../layout/layout-types';
 import { pathData } from './path-data';
-import { wideGlyph } from './wide-symbols';
+import { symbolShapes } from './symbol-shapes';
 
 const contactor = (loads: NetlistComponent['loads']): NetlistComponent => ({
   id: 'J1044',
@@ -24,8 +24,7 @@ const placed = (component: NetlistComponent): PlacedSymbol => ({
   label: { lines: [], anchor: 'start', box: { x: 134, y: 0, w: 60, h: 20 } },
 });
 
-const rectsOf = (component: NetlistComponent) =>
-  wideGlyph(component, placed(component)).filter(({ type }) => type === 'rect');
+const rectsOf = (component: NetlistComponent) => symbolShapes(placed(component)).filter(({ type }) => type === 'rect');
 
 describe('symbol of a contactor', () => {
   it('has a coil between the terminals of its load, beside the contact', () => {
@@ -50,9 +49,7 @@ describe('symbol of a part with several terminals', () => {
     return { ...symbol, pins: new Map([...pins].filter(([id]) => component.pins.some((pin) => pin.id === id))) };
   };
   const linesOf = (component: NetlistComponent) =>
-    wideGlyph(component, symbolOf(component)).flatMap((shape) =>
-      shape.type === 'path' ? [pathData(shape.commands)] : [],
-    );
+    symbolShapes(symbolOf(component)).flatMap((shape) => (shape.type === 'path' ? [pathData(shape.commands)] : []));
 
   it.each(['motor', 'lamp', 'heater', 'sensor', 'coil'] as const)('joins a %s to its two terminals', (kind) => {
     const lines = linesOf(wide(kind));
