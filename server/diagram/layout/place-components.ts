@@ -1,4 +1,4 @@
-import type { Netlist, NetlistComponent } from '../../../src/domain/netlist/netlist-types';
+import type { ComponentKind, Netlist, NetlistComponent } from '../../../src/domain/netlist/netlist-types';
 import { LINE_HEIGHT } from '../../../src/domain/netlist/text-metrics';
 import {
   GRID,
@@ -25,14 +25,33 @@ import {
 const MARGIN_LEFT = 72;
 const MARGIN_TOP = 24;
 const RAIL_PITCH = 24;
-const DEFAULT_ROW: Partial<Record<NetlistComponent['kind'], number>> = {
-  fuse: 1,
-  'ignition-switch': 2,
-  switch: 2,
-  relay: 2,
-  ecu: 3,
-};
 const LOAD_ROW = 4;
+/** Row of a part without a place: fuses below the rails, then what switches, what commands, what works. */
+const USUAL_ROW: Readonly<Record<ComponentKind, number>> = {
+  battery: LOAD_ROW,
+  coil: LOAD_ROW,
+  connector: LOAD_ROW,
+  continuation: LOAD_ROW,
+  diode: LOAD_ROW,
+  ecu: 3,
+  fuse: 1,
+  generator: LOAD_ROW,
+  ground: LOAD_ROW,
+  heater: LOAD_ROW,
+  horn: LOAD_ROW,
+  'ignition-switch': 2,
+  lamp: LOAD_ROW,
+  motor: LOAD_ROW,
+  rail: LOAD_ROW,
+  relay: 2,
+  resistor: LOAD_ROW,
+  sensor: LOAD_ROW,
+  solenoid: LOAD_ROW,
+  'spark-plug': LOAD_ROW,
+  splice: LOAD_ROW,
+  starter: LOAD_ROW,
+  switch: 2,
+};
 
 export interface Placement {
   symbols: PlacedSymbol[];
@@ -103,7 +122,7 @@ export function placeComponents(netlist: Netlist, gapOf: (channel: number) => nu
 function rowsOf(components: NetlistComponent[]): NetlistComponent[][] {
   const rows = new Map<number, NetlistComponent[]>();
   for (const component of components) {
-    const row = component.place?.row ?? DEFAULT_ROW[component.kind] ?? LOAD_ROW;
+    const row = component.place?.row ?? USUAL_ROW[component.kind];
     rows.set(row, [...(rows.get(row) ?? []), component]);
   }
   return [...rows].sort(([a], [b]) => a - b).map(([, members]) => members);

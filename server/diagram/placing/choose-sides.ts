@@ -1,8 +1,9 @@
+import { traitsOf } from '../../../src/domain/netlist/kinds';
 import type { Netlist, NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
 
-/** Kinds whose terminals say nothing about where they belong; a coupling (3 and 3') is drawn through. */
-export const hasFreeSides = ({ kind, pins }: NetlistComponent): boolean =>
-  (kind === 'ecu' || kind === 'connector') && !pins.some(({ id, side }) => side !== undefined || id.endsWith("'"));
+/** Parts whose terminals say nothing about where they belong; a coupling (3 and 3') is drawn through. */
+export const hasFreeSides = (component: NetlistComponent): boolean =>
+  traitsOf(component).isHousing && !component.pins.some(({ id, side }) => side !== undefined || id.endsWith("'"));
 /** Rows that parts without a supply are layered into. */
 const LAYERS = 4;
 const isSource = ({ kind, pins }: NetlistComponent): boolean =>

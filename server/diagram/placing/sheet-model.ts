@@ -15,7 +15,7 @@ export type NodeKind = 'ground' | 'rail' | 'splice' | 'symbol';
 export interface Node {
   component: NetlistComponent;
   kind: NodeKind;
-  /** of symbols, by kind of component from 1; 0 for bars */
+  /** of symbols, their place in `componentKinds`; of bars one that none has */
   kindNumber: number;
   /** room that symbol and label take beside the node's first current path, px */
   left: number;
@@ -57,7 +57,7 @@ export interface SheetModel {
 
 /** Room between a symbol's text and what stands beside it: one wire can pass. */
 const CLEARANCE = GRID;
-/** In place of a pin where a wire ends at a bar. */
+/** In place of the number of a pin or kind where there is a bar. */
 const BAR = -1;
 
 /** @param free parts whose pins may be drawn in any order, by id */
@@ -69,7 +69,7 @@ export function modelSheet(netlist: Netlist, free: ReadonlySet<string> = new Set
   const wired = wiredPins(netlist);
   const nodes = netlist.components.map((component, node): Node => {
     const kind = kindOf(component);
-    if (kind !== 'symbol') return { component, kind, kindNumber: 0, left: 0, right: 0 };
+    if (kind !== 'symbol') return { component, kind, kindNumber: BAR, left: 0, right: 0 };
     const geometry = symbolGeometry(component, wired.get(component.id));
     for (const { id, dx, side } of geometry.pins) {
       pinAt.set(`${component.id}\u0000${id}`, pins.length);
@@ -81,7 +81,7 @@ export function modelSheet(netlist: Netlist, free: ReadonlySet<string> = new Set
     return {
       component,
       kind,
-      kindNumber: 1 + componentKinds.indexOf(component.kind),
+      kindNumber: componentKinds.indexOf(component.kind),
       left: geometry.left - CLEARANCE,
       right: Math.max(label, geometry.right) + CLEARANCE / 2,
     };

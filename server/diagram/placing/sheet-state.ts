@@ -1,3 +1,4 @@
+import { componentKinds } from '../../../src/contract/schemas/netlist-terms';
 import type { SheetModel } from './sheet-model';
 
 /** Rows of nodes from top to bottom, without rails (above them) and grounds (below); each row from left to right. */
@@ -23,19 +24,17 @@ export function widthOf({ nodes }: SheetModel, { rows, x }: SheetState): number 
 
 /** Rows that parts of one kind take beyond one for each kind. */
 export function kindSpread({ nodes }: SheetModel, { rows }: SheetState): number {
-  let [all, places] = [0, 0];
-  for (const row of rows) {
-    let own = 0;
-    // bars have no kind number, and the lowest bit is theirs
-    for (const node of row) own |= 1 << (nodes[node]?.kindNumber ?? 0);
-    places += countBits(own & ~1);
-    all |= own;
-  }
-  return places - countBits(all & ~1);
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  let spread = 0;
+  // the last row, from 1, in which each kind was seen
+  const seenIn = new Uint16Array(componentKinds.length);
+  rows.forEach((row, at) => {
+    for (const index of row) {
+      const node = nodes[index];
+      if (node?.kind !== 'symbol') continue;
+      const last = seenIn[node.kindNumber];
+      if (last !== 0 && last !== at + 1) spread += 1;
+      seenIn[node.kindNumber] = at + 1;
+    }
+  });
+  return spread;
 }
