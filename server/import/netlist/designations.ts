@@ -1,4 +1,5 @@
 import type { ComponentKind } from '../../../src/domain/netlist/netlist-types';
+import { ONE_TERMINAL } from './one-terminal';
 
 /** Which maker's letters a file has: those of old DIN 40719, as VW keeps them, or of IEC 81346-2. */
 export type Letters = 'vw' | 'iec';
@@ -85,7 +86,7 @@ export function kindByDesignation(
 
 /** The terminal of a part of one, which nobody writes: rails, grounds and joints. Null for parts that have more. */
 export function onlyPin(component: string, kind: ComponentKind | undefined): string | null {
-  if (kind === 'ground') return '31';
-  if (kind === 'splice') return '1';
-  return kind === 'rail' || component === 'X' || /^KL\.?\d+\w?$/i.test(component) ? component : null;
+  const known = kind && ONE_TERMINAL[kind];
+  if (known) return known.pin ?? component;
+  return component === 'X' || /^KL\.?\d+\w?$/i.test(component) ? component : null;
 }

@@ -1,5 +1,6 @@
 import type { NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
 import type { Letters } from './designations';
+import { ONE_TERMINAL } from './one-terminal';
 import { kindOf, type FoundKind } from './part-kind';
 import { ampereIn, ohmIn } from './read-units';
 
@@ -7,12 +8,6 @@ import { ampereIn, ohmIn } from './read-units';
 export const LONGEST_NAME = 60;
 /** In which a relay is drawn: coil and contact each in one line. */
 const RELAY_PINS = ['86', '30', '85', '87', '87a'];
-/** Of parts that nobody names one by one. */
-const USUAL_NAMES: Partial<Record<NetlistComponent['kind'], string>> = {
-  ground: '搭铁',
-  rail: '电源',
-  splice: '连接点',
-};
 
 /** What a file says of a part; several places may say parts of it. */
 export interface StatedPart {
@@ -52,7 +47,7 @@ export function finishedPart(id: string, part: DraftPart, kind: NetlistComponent
   return {
     id,
     kind,
-    name: name ?? type ?? value ?? USUAL_NAMES[kind] ?? id,
+    name: name ?? type ?? value ?? ONE_TERMINAL[kind]?.name ?? id,
     pins,
     ...(location === undefined ? {} : { location }),
     ...(partNumber === undefined ? {} : { partNumber: partNumber.slice(0, LONGEST_NAME) }),

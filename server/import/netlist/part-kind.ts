@@ -22,30 +22,35 @@ export interface FoundKind {
   readonly isGuessed: boolean;
 }
 
+/** What is said of each kind, asked in this order; null: nothing is. */
+type Words = Readonly<Record<ComponentKind, RegExp | null>>;
+
 /** Words of names, Chinese and English, the more telling first: 保险丝盒 is no fuse, 灯开关 is a switch. */
-const WORDS: readonly (readonly [RegExp, ComponentKind])[] = [
-  [/保险丝盒|熔断器盒|fuse ?box|控制单元|控制器|模块|电脑|\becu\b|\bmodule\b|control unit/i, 'ecu'],
-  [/继电器|relay/i, 'relay'],
-  [/保险丝|熔断|保险片|\bfuse/i, 'fuse'],
-  [/点火开关|ignition switch/i, 'ignition-switch'],
-  [/开关|按钮|\bswitch|\bbutton/i, 'switch'],
-  [/传感器|氧探头|sensor|sender|\bntc\b|thermistor/i, 'sensor'],
-  [/点火线圈|ignition coil/i, 'coil'],
-  [/火花塞|spark ?plug/i, 'spark-plug'],
-  [/喷油器|喷油嘴|电磁阀|电磁铁|injector|solenoid|\bvalve/i, 'solenoid'],
-  [/起动机|启动机|\bstarter/i, 'starter'],
-  [/发电机|alternator|\bgenerator/i, 'generator'],
-  [/喇叭|扬声器|蜂鸣|\bhorn|buzzer|speaker/i, 'horn'],
-  [/电机|马达|油泵|水泵|风扇|\bmotor|\bpump\b|\bfan\b/i, 'motor'],
-  [/加热|电热|heater/i, 'heater'],
-  [/蓄电池|电瓶|\bbattery/i, 'battery'],
-  [/二极管|diode/i, 'diode'],
-  [/灯|\blamp|\bbulb|\blight|\bled\b/i, 'lamp'],
-  [/电阻|resistor/i, 'resistor'],
-  [/搭铁|接地|\bground|\bgnd\b|\bearth/i, 'ground'],
-  [/连接点|焊接点|接合点|splice/i, 'splice'],
-  [/插头|插座|插接|连接器|接插|connector|\bplug\b|socket|header|terminal/i, 'connector'],
-];
+const WORDS: Words = {
+  ecu: /保险丝盒|熔断器盒|fuse ?box|控制单元|控制器|模块|电脑|\becu\b|\bmodule\b|control unit/i,
+  relay: /继电器|relay/i,
+  fuse: /保险丝|熔断|保险片|\bfuse/i,
+  'ignition-switch': /点火开关|ignition switch/i,
+  switch: /开关|按钮|\bswitch|\bbutton/i,
+  sensor: /传感器|氧探头|sensor|sender|\bntc\b|thermistor/i,
+  coil: /点火线圈|ignition coil/i,
+  'spark-plug': /火花塞|spark ?plug/i,
+  solenoid: /喷油器|喷油嘴|电磁阀|电磁铁|injector|solenoid|\bvalve/i,
+  starter: /起动机|启动机|\bstarter/i,
+  generator: /发电机|alternator|\bgenerator/i,
+  horn: /喇叭|扬声器|蜂鸣|\bhorn|buzzer|speaker/i,
+  motor: /电机|马达|油泵|水泵|风扇|\bmotor|\bpump\b|\bfan\b/i,
+  heater: /加热|电热|heater/i,
+  battery: /蓄电池|电瓶|\bbattery/i,
+  diode: /二极管|diode/i,
+  lamp: /灯|\blamp|\bbulb|\blight|\bled\b/i,
+  resistor: /电阻|resistor/i,
+  ground: /搭铁|接地|\bground|\bgnd\b|\bearth/i,
+  splice: /连接点|焊接点|接合点|splice/i,
+  connector: /插头|插座|插接|连接器|接插|connector|\bplug\b|socket|header|terminal/i,
+  rail: null,
+  continuation: null,
+};
 
 /** KiCad's designators follow IEEE 315. */
 const KICAD_DESIGNATORS: Readonly<Record<string, ComponentKind>> = {
@@ -68,44 +73,74 @@ const KICAD_DESIGNATORS: Readonly<Record<string, ComponentKind>> = {
   TH: 'sensor',
   X: 'connector',
 };
-const KICAD_SYMBOLS: readonly (readonly [RegExp, ComponentKind])[] = [
-  [/relay/i, 'relay'],
-  [/^connector|:conn_|^terminal|:screw_terminal/i, 'connector'],
-  [/^switch/i, 'switch'],
-  [/^motor/i, 'motor'],
-  [/:(?:fuse|polyfuse)/i, 'fuse'],
-  [/:battery|:vdc$/i, 'battery'],
-  [/:(?:led|lamp)/i, 'lamp'],
-  [/^diode|:d(?:_|$)/i, 'diode'],
-  [/:r(?:_|$)/i, 'resistor'],
-  [/:l(?:_|$)/i, 'coil'],
-  [/:(?:buzzer|speaker)/i, 'horn'],
-  [/:(?:heater|heatingelement)/i, 'heater'],
-  [/^sensor|:thermistor/i, 'sensor'],
-];
-
-const kinds = new Set<string>(componentKinds);
-const match = (table: readonly (readonly [RegExp, ComponentKind])[], text: string | undefined) =>
-  text === undefined ? undefined : table.find(([pattern]) => pattern.test(text))?.[1];
-
-/** Kinds that are drawn and traced by the numbers of their terminals (DIN 72552). */
-const TERMINALS: Partial<Record<ComponentKind, { needed: string[]; more: string[] }>> = {
-  relay: { needed: ['30', '85', '86', '87'], more: ['87a'] },
-  battery: { needed: ['+', '-'], more: [] },
-  generator: { needed: ['B+'], more: ['31', '61', 'D+', 'DFM', 'L', '1', '2', '3', '4'] },
-  starter: { needed: ['30'], more: ['50', '31'] },
+/** Its libraries and symbols. */
+const KICAD_SYMBOLS: Words = {
+  relay: /relay/i,
+  connector: /^connector|:conn_|^terminal|:screw_terminal/i,
+  switch: /^switch/i,
+  motor: /^motor/i,
+  fuse: /:(?:fuse|polyfuse)/i,
+  battery: /:battery|:vdc$/i,
+  lamp: /:(?:led|lamp)/i,
+  diode: /^diode|:d(?:_|$)/i,
+  resistor: /:r(?:_|$)/i,
+  coil: /:l(?:_|$)/i,
+  horn: /:(?:buzzer|speaker)/i,
+  heater: /:(?:heater|heatingelement)/i,
+  sensor: /^sensor|:thermistor/i,
+  continuation: null,
+  ecu: null,
+  generator: null,
+  ground: null,
+  'ignition-switch': null,
+  rail: null,
+  solenoid: null,
+  'spark-plug': null,
+  splice: null,
+  starter: null,
 };
-const TWO_TERMINALS: readonly ComponentKind[] = ['fuse', 'diode', 'spark-plug', 'horn'];
+
+const isKind = (word: string): word is ComponentKind => (componentKinds as readonly string[]).includes(word);
+const match = (words: Words, text: string | undefined) =>
+  text === undefined ? undefined : (Object.keys(words) as ComponentKind[]).find((kind) => words[kind]?.test(text));
+
+/** Terminals that a part must have, and those that it may have besides; `most`: only their number counts. */
+type Terminals = { needed: readonly string[]; more: readonly string[] } | { most: number };
+const TWO: Terminals = { most: 2 };
+const ANY: Terminals = { most: Infinity };
+/** Some kinds are drawn and traced by the numbers of their terminals (DIN 72552). */
+const TERMINALS: Readonly<Record<ComponentKind, Terminals>> = {
+  battery: { needed: ['+', '-'], more: [] },
+  coil: ANY,
+  connector: ANY,
+  continuation: ANY,
+  diode: TWO,
+  ecu: ANY,
+  fuse: TWO,
+  generator: { needed: ['B+'], more: ['31', '61', 'D+', 'DFM', 'L', '1', '2', '3', '4'] },
+  ground: ANY,
+  heater: ANY,
+  horn: TWO,
+  'ignition-switch': ANY,
+  lamp: ANY,
+  motor: ANY,
+  rail: ANY,
+  relay: { needed: ['30', '85', '86', '87'], more: ['87a'] },
+  resistor: ANY,
+  sensor: ANY,
+  solenoid: ANY,
+  'spark-plug': TWO,
+  splice: ANY,
+  starter: { needed: ['30'], more: ['50', '31'] },
+  switch: ANY,
+};
 
 /** Whether a part of that kind can have these terminals. */
 function fits(kind: ComponentKind, pins: readonly string[]): boolean {
   const terminals = TERMINALS[kind];
-  if (terminals)
-    return (
-      terminals.needed.every((pin) => pins.includes(pin)) &&
-      pins.every((pin) => terminals.needed.includes(pin) || terminals.more.includes(pin))
-    );
-  return !TWO_TERMINALS.includes(kind) || pins.length <= 2;
+  if ('most' in terminals) return pins.length <= terminals.most;
+  const { needed, more } = terminals;
+  return needed.every((pin) => pins.includes(pin)) && pins.every((pin) => needed.includes(pin) || more.includes(pin));
 }
 
 /**
@@ -113,8 +148,8 @@ function fits(kind: ComponentKind, pins: readonly string[]): boolean {
  * terminals (`ecu`), one of which nothing is known a connector; neither claims anything of the current's way.
  */
 export function kindOf({ id, type, name, library, pins, isPinless = false, letters = 'iec' }: PartClues): FoundKind {
-  const stated =
-    type !== undefined && kinds.has(type.toLowerCase()) ? (type.toLowerCase() as ComponentKind) : undefined;
+  const word = type?.toLowerCase();
+  const stated = word !== undefined && isKind(word) ? word : undefined;
   const prefix = /^[A-Z]+/i.exec(id)?.[0].toUpperCase() ?? '';
   const known = stated ?? match(WORDS, type) ?? match(KICAD_SYMBOLS, library) ?? match(WORDS, name);
   const symbol = library === undefined ? undefined : (KICAD_DESIGNATORS[prefix] ?? 'ecu');
