@@ -1,7 +1,7 @@
-import readWorkbook from 'read-excel-file/universal';
 import { fromBufferPromise } from 'yauzl';
 import { decodeText } from '../../base/decode-text';
 import { BrokenCsv, csvRows } from '../../base/csv-rows';
+import { readWorkbook } from '../../base/read-workbook';
 import { workbookFault } from '../../base/workbook-extent';
 import { NotReadable, notReadable } from './reading';
 
@@ -32,9 +32,8 @@ export function csvSheet(bytes: Buffer): TableSheet {
 /** The sheets of an XLSX workbook. Throws NotReadable. */
 export async function workbookSheets(bytes: Buffer): Promise<TableSheet[]> {
   await checkUnpacked(bytes);
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   // The library throws a different error for each way of being broken.
-  const sheets = await readWorkbook(file).catch((error: unknown) => {
+  const sheets = await readWorkbook(bytes).catch((error: unknown) => {
     throw notReadable('表格文件已损坏或不是 XLSX，请用 Excel 或 WPS 重新另存', error);
   });
   return sheets.map(({ sheet, data }) => ({

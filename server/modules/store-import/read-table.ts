@@ -1,8 +1,8 @@
-import readWorkbook from 'read-excel-file/universal';
 import { fromBufferPromise } from 'yauzl';
 import type { ImportKind } from '../../../src/contract/schemas/store-import';
 import { matchColumns } from '../../../src/domain/store-import/fields';
 import { BrokenCsv, csvRows } from '../../base/csv-rows';
+import { readWorkbook } from '../../base/read-workbook';
 import { workbookFault } from '../../base/workbook-extent';
 import { decodeText } from '../../base/decode-text';
 
@@ -118,9 +118,8 @@ function cellText(cell: unknown): string {
 
 async function workbookSheets(bytes: Buffer): Promise<Sheet[]> {
   await checkUnpacked(bytes);
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   // The library throws a different error for each way of being broken.
-  const sheets = await readWorkbook(file).catch((error: unknown) => {
+  const sheets = await readWorkbook(bytes).catch((error: unknown) => {
     throw new TableProblem(BROKEN, { cause: error });
   });
   return sheets.map(({ sheet, data }) => {

@@ -1,14 +1,11 @@
 import { workbookFault } from '../../base/workbook-extent';
-import readWorkbook, { type CellValue } from 'read-excel-file/universal';
+import { readWorkbook, type WorkbookCell as Cell } from '../../base/read-workbook';
 import { escapeXml } from '../../../src/domain/netlist/drawing/svg-writer';
 import { broken, OfficeProblem, TOO_LARGE, unpackOffice } from './unpack-office';
 
 /** What is shown of a workbook: more is for a computer. */
 const MOST = { sheets: 20, rows: 1_000, columns: 40, letters: 500, cells: 500_000 } as const;
 const DAY_ONLY = 'T00:00:00.000Z';
-
-/** The library calls a date by its constructor. */
-type Cell = CellValue | Date | null;
 
 function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
@@ -62,8 +59,7 @@ export async function xlsxHtml(bytes: Buffer): Promise<string> {
   if (!parts.has('xl/workbook.xml')) throw broken('no xl/workbook.xml');
   // The reader makes a place for every cell up to the last one.
   if ((await workbookFault(bytes, MOST.cells)) !== null) throw new OfficeProblem(TOO_LARGE);
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  const sheets = await readWorkbook(file).catch((error: unknown) => {
+  const sheets = await readWorkbook(bytes).catch((error: unknown) => {
     throw broken(error);
   });
   const shown = sheets.slice(0, MOST.sheets);
