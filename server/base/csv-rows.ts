@@ -21,26 +21,28 @@ function delimiterOf(text: string): string {
 
 /**
  * The rows of a CSV that hold anything, with their line, from 1. Lines may end in several ways within one file, as
- * where more than one program wrote it; in cells they end in `\n`. Throws BrokenCsv.
+ * where more than one program wrote it; in cells they end in `\n`. Reads no further than `most` rows. Throws BrokenCsv.
  */
-export function csvRows(file: string): { line: number; record: string[] }[] {
+export function csvRows(file: string, most = Infinity): { line: number; record: string[] }[] {
   const text = file.replace(/\r\n?/g, '\n');
-  const lines: number[] = [];
+  const rows: { line: number; record: string[] }[] = [];
+  const enough = new Error('no more rows are wanted');
   try {
-    const records: string[][] = parse(text, {
+    parse(text, {
       delimiter: delimiterOf(text),
       trim: true,
       skip_empty_lines: true,
       relax_column_count: true,
       onRecord: (record: string[], { lines: line }) => {
         // A spreadsheet writes empty rows as nothing but delimiters.
-        if (record.every((cell) => cell === '')) return null;
-        lines.push(line);
-        return record;
+        if (record.some((cell) => cell !== '')) rows.push({ line, record });
+        if (rows.length >= most) throw enough;
+        return null;
       },
     });
-    return records.map((record, at) => ({ line: lines[at] ?? 0, record }));
+    return rows;
   } catch (error) {
+    if (error === enough) return rows;
     const { code, lines: line } = error as CsvError & { lines?: number };
     if (typeof code !== 'string' || !code.startsWith('CSV_')) throw error;
     throw new BrokenCsv(line ?? '?');

@@ -4,7 +4,7 @@ import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 export const MAX_NETLIST_BYTES = 20 * 1024 * 1024;
 /** What the format takes of one circuit; a whole car has several. */
 const MOST_PARTS = 2000;
-const MOST_WIRES = 4000;
+export const MOST_WIRES = 4000;
 /** Problems and notes of one file that a report lists; the rest is counted. */
 const MOST_LISTED = 50;
 const LONGEST_QUOTE = 40;

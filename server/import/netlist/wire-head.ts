@@ -6,6 +6,8 @@ import { hasEnds, wireColumns, type Columns } from './wire-columns';
 
 /** Rows in front of the headings that a list may have: title, car, date. */
 const LOOKED_FOR_HEADINGS = 20;
+/** Of a sheet so many rows say whether it is a wire list: the headings may have a second row. */
+export const MOST_HEAD_ROWS = LOOKED_FOR_HEADINGS + 1;
 /** Headings that a message quotes. */
 const MOST_QUOTED = 12;
 /** Of the cells of a second row of headings so many are words of headings. */

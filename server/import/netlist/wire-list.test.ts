@@ -3,6 +3,8 @@ import { workbook } from '../testing/workbook';
 
 const csv = (...rows: string[]) => readWireListCsv(Buffer.from(rows.join('\n')), '燃油泵');
 
+const TOO_MANY = '导线超过一张图的上限 4000 条，请按系统拆分';
+
 describe('a wire list', () => {
   it('becomes parts and wires, with Chinese headings', () => {
     const { netlists, problems, notes } = csv(
@@ -114,7 +116,7 @@ describe('a wire list', () => {
 
   it('of 100,000 wires is refused at once', () => {
     const rows = Array.from({ length: 100_000 }, (_, at) => `T1/${at},T2/${at}`);
-    expect(csv('起点,终点', ...rows).problems).toEqual(['导线 100000 条，超过一张图的上限 4000 条，请按系统拆分']);
+    expect(csv('起点,终点', ...rows).problems).toEqual([TOO_MANY]);
   });
 
   it('that is none says what is missing', () => {

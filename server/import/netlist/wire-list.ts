@@ -5,29 +5,33 @@ import { headingTable, WIRE_COLUMNS, type HeadingWord, type WireColumn } from '.
 import { NetDraft } from './net-draft';
 import { ColumnTally, guessedLine } from './preview';
 import { colorCodeOf, readColors, standardsOf, statedStandard, type ColorReading } from './read-colors';
-import { NotReadable, quoted, refusedReading, sizeProblem, type Reading } from './reading';
+import { MOST_WIRES, NotReadable, quoted, refusedReading, type Reading } from './reading';
 import { csvSheet, workbookSheets, type TableSheet } from './table-rows';
 import { WireEnds } from './wire-ends';
-import { findTable, noHeadings, textOf, type WireRow, type WireTable } from './wire-head';
+import { findTable, MOST_HEAD_ROWS, noHeadings, textOf, type WireRow, type WireTable } from './wire-head';
 
 /** Columns of which the reader tells what it made of each cell. */
 const READ_ONE_BY_ONE: readonly WireColumn[] = ['area', 'color', 'length'];
+
+/** A sheet with more rows has too many wires, wherever its headings stand: it is not read on. */
+const MOST_ROWS = MOST_HEAD_ROWS + MOST_WIRES;
+const TOO_MANY_WIRES = `导线超过一张图的上限 ${MOST_WIRES} 条，请按系统拆分`;
 
 type Words = readonly HeadingWord[];
 
 /** Reads a wire list as CSV. See docs/content-import.md for its columns. `words`: headings that the operator adds. */
 export function readWireListCsv(bytes: Buffer, title: string, words: Words = []): Reading {
-  return readSheets([csvSheet(bytes)], title, words);
+  return readSheets([csvSheet(bytes, MOST_ROWS)], title, words);
 }
 
 /** Reads every sheet of an XLSX workbook that has the headings of a wire list, each as a page. */
 export async function readWireListXlsx(bytes: Buffer, title: string, words: Words = []): Promise<Reading> {
-  return readSheets(await workbookSheets(bytes), title, words);
+  return readSheets(await workbookSheets(bytes, MOST_ROWS), title, words);
 }
 
 /** Whether a sheet of a workbook has the headings of a wire list; a broken workbook is for the reader to tell of. */
 export async function isWireList(bytes: Buffer, words: Words = []): Promise<boolean> {
-  const sheets = await workbookSheets(bytes).catch((error: unknown) => {
+  const sheets = await workbookSheets(bytes, MOST_HEAD_ROWS).catch((error: unknown) => {
     if (error instanceof NotReadable) return null;
     throw error;
   });
@@ -77,8 +81,7 @@ class WireListReader {
   read(title: string, page: number): Reading {
     const { rows } = this.table;
     if (rows.length === 0) return refusedReading('导线表是空的');
-    const tooLarge = sizeProblem(0, rows.length);
-    if (tooLarge !== null) return refusedReading(tooLarge);
+    if (rows.length > MOST_WIRES) return refusedReading(TOO_MANY_WIRES);
     for (const row of rows) this.addWire(row);
     this.problems.unshift(...this.ends.problems());
     this.draft.passThroughPlugs();
