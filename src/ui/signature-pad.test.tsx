@@ -6,7 +6,8 @@ import { SignaturePad } from './signature-pad';
 jest.mock('./measure-element', () => ({ measureElement: jest.fn(), measureNow: jest.fn() }));
 jest.mock('@/platform/canvas', () => ({ canvas: { needsElement: false, create: jest.fn(), onPage: jest.fn() } }));
 
-const settle = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+/** What is under way ends, and the panel has come to rest. */
+const settle = () => act(() => jest.runOnlyPendingTimersAsync());
 
 describe('signature pad', () => {
   const context = {
@@ -18,6 +19,7 @@ describe('signature pad', () => {
   };
   const file = { path: 'blob:s', name: 's.png' };
   beforeEach(() => {
+    jest.useFakeTimers();
     jest.clearAllMocks();
     jest.mocked(measureElement).mockResolvedValue({ left: 10, top: 20, width: 300, height: 200 });
     jest.mocked(canvas.onPage).mockResolvedValue({
@@ -27,6 +29,7 @@ describe('signature pad', () => {
       toFile: jest.fn().mockResolvedValue({ status: 'ok', value: file }),
     });
   });
+  afterEach(() => jest.useRealTimers());
   const paper = () => screen.getByLabelText('签名板，请用手指签名');
   const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
   const sign = () => {
@@ -38,7 +41,7 @@ describe('signature pad', () => {
   it('draws what the finger writes and hands over the picture', async () => {
     const onDone = jest.fn();
     render(<SignaturePad onDone={onDone} />);
-    await settle(400);
+    await settle();
     expect(screen.getByRole('button', { name: '完成签字' })).toHaveAttribute('aria-disabled', 'true');
     sign();
     expect(context.lineTo).toHaveBeenLastCalledWith(80, 60);
@@ -58,7 +61,7 @@ describe('signature pad', () => {
     ['a moment later, where the platform does not tell at once', null],
   ])('writes where the paper is though its panel was scrolled, found %s', async (_, left) => {
     render(<SignaturePad onDone={jest.fn()} />);
-    await settle(400);
+    await settle();
     const scrolled = { left: 10, top: -30, width: 300, height: 200 };
     jest.mocked(measureElement).mockResolvedValue(scrolled);
     jest.mocked(measureNow).mockReturnValue(left === null ? null : scrolled);
@@ -70,7 +73,7 @@ describe('signature pad', () => {
 
   it('begins again on clean paper', async () => {
     render(<SignaturePad onDone={jest.fn()} />);
-    await settle(400);
+    await settle();
     sign();
     fireEvent.click(screen.getByRole('button', { name: '重签' }));
     expect(context.fillRect).toHaveBeenCalledTimes(2);
@@ -80,7 +83,7 @@ describe('signature pad', () => {
   it('says when there is no canvas', async () => {
     jest.mocked(canvas.onPage).mockResolvedValue(null);
     render(<SignaturePad onDone={jest.fn()} />);
-    await settle(400);
+    await settle();
     expect(screen.getByText('签名板打不开，请稍后再试')).toBeInTheDocument();
   });
 });
