@@ -35,7 +35,8 @@ export async function findTillFaults(db: Database): Promise<string[]> {
     from work_orders o
     left join (
       select order_id, sum(case when kind in ('deposit', 'payment', 'collected') then amount
-        when kind = 'refund' then -amount else 0 end) as paid, sum(case when kind = 'write_off' then amount else 0 end) as written
+        when kind = 'refund' then -amount else 0 end) as paid,
+        sum(case when kind = 'write_off' then amount else 0 end) as written
       from till_events group by 1
     ) e on e.order_id = o.id
     left join (
