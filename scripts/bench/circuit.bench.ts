@@ -1,7 +1,8 @@
 import { applyFaults } from '../../src/domain/circuit/apply-faults';
 import { circuitFrom } from '../../src/domain/circuit/circuit-from';
 import type { Circuit, CircuitState, Fault } from '../../src/domain/circuit/circuit-types';
-import { elementsOf, solveElements } from '../../src/domain/circuit/network';
+import { elementsOf } from '../../src/domain/circuit/network';
+import { solveElements } from '../../src/domain/circuit/solve-network';
 import { settle } from '../../src/domain/circuit/settle';
 import { solveCircuit } from '../../src/domain/circuit/solve-circuit';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';

@@ -7,9 +7,7 @@ import {
   type Relay,
 } from './circuit-types';
 import type { FaultyCircuit } from './apply-faults';
-import { limitedVolt, tangent } from './diode';
 import { isAwake } from './key-positions';
-import { LEAK, solveSymmetric, type SymmetricMatrix } from './sparse-solver';
 import { REST_VOLT, RUN_VOLT } from './supply-branches';
 
 /** Where everything that moves by itself has come to. */
@@ -29,14 +27,6 @@ const USUAL_BUS_LOAD = 0.2;
 /** What a battery lets in while it is charged, Ω. */
 const CHARGED_OHM = 0.2;
 const LEAST_OHM = 1e-5;
-const MOST_NEWTON = 60;
-const NEWTON_VOLT = 1e-7;
-
-/** Voltages of all nodes and currents of all branches, from a to b. */
-export interface NetworkSolution {
-  volt: Float64Array;
-  ampere: Float64Array;
-}
 
 /** A branch as it conducts in one state: siemens 0 is open. Diodes have the siemens of their tangent. */
 export interface Conductor {
@@ -146,81 +136,4 @@ export function phasesOf(circuit: Circuit, state: CircuitState, withBus = true):
   if (hasBus) duties.add(Math.max(0, Math.min(1, state.busLoad ?? USUAL_BUS_LOAD)));
   const ends = [...duties].filter((duty) => duty > 0 && duty < 1).sort((a, b) => a - b);
   return [0, ...ends].map((at, index) => ({ at, share: (ends[index] ?? 1) - at }));
-}
-
-/** Solves the elements; diodes by Newton's method. Every result is finite. */
-export function solveElements(faulty: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
-  const hasDiodes = elements.some(({ branch }) => branch.diode !== undefined);
-  const diodes = hasDiodes
-    ? elements.flatMap(({ branch, siemens }, at) => (branch.diode && siemens > 0 ? [at] : []))
-    : [];
-  if (diodes.length === 0) return solveLinear(faulty, elements);
-  const junctions = new Map(diodes.map((at) => [at, 0]));
-  let found: NetworkSolution | undefined;
-  for (let round = 0; round < MOST_NEWTON; round++) {
-    const now = elements.map((element, at) => {
-      const volt = junctions.get(at);
-      if (volt === undefined || !element.branch.diode) return element;
-      const { siemens, ampere } = tangent(element.branch.diode, volt);
-      return { ...element, siemens, emf: -ampere / siemens };
-    });
-    found = solveLinear(faulty, now);
-    let moved = 0;
-    for (const at of diodes) {
-      const { a, b, diode } = elements[at]?.branch ?? { a: 0, b: 0 };
-      const last = junctions.get(at) ?? 0;
-      const next = (found.volt[a] ?? 0) - (found.volt[b] ?? 0);
-      const limited = diode ? limitedVolt(diode, next, last) : next;
-      moved = Math.max(moved, Math.abs(limited - last));
-      junctions.set(at, limited);
-    }
-    if (moved < NEWTON_VOLT) break;
-  }
-  return found ?? solveLinear(faulty, elements);
-}
-
-function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
-  const place = new Int32Array(nodes).fill(-1);
-  order.forEach((node, at) => (place[node] = at));
-  const size = order.length;
-  const diagonal = new Float64Array(size).fill(LEAK);
-  const right = new Float64Array(size);
-  const starts = new Int32Array(size + 1);
-  for (const { branch, siemens, emf } of elements) {
-    if (siemens === 0 || branch.a === branch.b) continue;
-    const i = place[branch.a] ?? -1;
-    const j = place[branch.b] ?? -1;
-    if (i >= 0) {
-      diagonal[i] = (diagonal[i] ?? 0) + siemens;
-      right[i] = (right[i] ?? 0) + siemens * emf;
-    }
-    if (j >= 0) {
-      diagonal[j] = (diagonal[j] ?? 0) + siemens;
-      right[j] = (right[j] ?? 0) - siemens * emf;
-    }
-    if (i >= 0 && j >= 0 && i !== j) starts[Math.max(i, j) + 1] = (starts[Math.max(i, j) + 1] ?? 0) + 1;
-  }
-  for (let row = 0; row < size; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
-  const columns = new Int32Array(starts[size] ?? 0);
-  const values = new Float64Array(starts[size] ?? 0);
-  const next = starts.slice();
-  for (const { branch, siemens } of elements) {
-    const i = place[branch.a] ?? -1;
-    const j = place[branch.b] ?? -1;
-    if (siemens === 0 || i < 0 || j < 0 || i === j) continue;
-    const row = Math.max(i, j);
-    const at = next[row] ?? 0;
-    next[row] = at + 1;
-    columns[at] = Math.min(i, j);
-    values[at] = -siemens;
-  }
-  const matrix: SymmetricMatrix = { diagonal, starts, columns, values };
-  solveSymmetric(matrix, right);
-  const volt = new Float64Array(nodes);
-  order.forEach((node, at) => (volt[node] = right[at] ?? 0));
-  const ampere = new Float64Array(elements.length);
-  elements.forEach(({ branch, siemens, emf }, at) => {
-    if (siemens > 0) ampere[at] = siemens * ((volt[branch.a] ?? 0) - (volt[branch.b] ?? 0) - emf);
-  });
-  return { volt, ampere };
 }

@@ -1,7 +1,8 @@
 import { applyFaults, type FaultyCircuit } from './apply-faults';
 import { BODY } from './car-answers';
 import type { Circuit, CircuitState, Fault } from './circuit-types';
-import { elementsOf, solveElements, type Conductor } from './network';
+import { elementsOf, type Conductor } from './network';
+import { solveElements } from './solve-network';
 import { groupsOf } from './unknown-pins';
 
 /** What an ohmmeter still tells from open, Ω. */

@@ -1,6 +1,7 @@
 import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, CircuitState } from './circuit-types';
-import { elementsOf, phasesOf, solveElements, type NetworkSolution, type Settled } from './network';
+import { elementsOf, phasesOf, type Settled } from './network';
+import { solveElements, type NetworkSolution } from './solve-network';
 import { BLOWS_AT, UNSTATED_BLOWS_AT } from './resistances';
 
 /** A 12 V relay pulls in at 7 V at the latest and lets go below 3 V (ISO 7588). */
