@@ -80,6 +80,7 @@ import * as storeStatisticsSchemas from './schemas/turnover';
 import * as tillSchemas from './schemas/till';
 import * as tradeTemplateSchemas from './schemas/trade-templates';
 import * as trainingSchemas from './schemas/training';
+import * as trainingContestSchemas from './schemas/training-contests';
 import * as troubleCodeSchemas from './schemas/trouble-codes';
 import * as uploadSchemas from './schemas/upload';
 import * as vehicleSchemas from './schemas/vehicle';
@@ -147,7 +148,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...pair('trade-templates', tradeTemplate, tradeTemplateSchemas),
   ...pair('store-statistics', storeStatistics, storeStatisticsSchemas),
   ...pair('till', till, tillSchemas),
-  ...pair('training', training, trainingSchemas),
+  ...pair('training', training, { ...trainingSchemas, ...trainingContestSchemas }),
   ...pair('trouble-code', troubleCode, troubleCodeSchemas),
   ...pair('upload', upload, uploadSchemas),
   ...pair('vehicle', vehicle, vehicleSchemas),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TrainingRank } from '../../../src/contract/schemas/training';
+import type { TrainingRank } from '../../../src/contract/schemas/training-contests';
 import { chinaDay } from '../../base/clock/china-day';
 import { keyedHash } from '../../base/hashing';
 import { notFound } from '../../base/refusals';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as training from '../../../src/contract/endpoints/training';
-import type { TrainingExam } from '../../../src/contract/schemas/training';
+import type { TrainingExam } from '../../../src/contract/schemas/training-contests';
 import { newId } from '../../base/ids';
 import { HOUR, MINUTE } from '../../base/clock/clock';
 import { trainingAttempts, trainingRooms } from '../../db/schema/training';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { TrainingExam } from '../../../src/contract/schemas/training';
+import type { TrainingExam } from '../../../src/contract/schemas/training-contests';
 import { EXAM_MINUTES, EXAM_POINTS, EXAM_ROOMS, examResult } from '../../../src/domain/training/score';
 import { later, MINUTE } from '../../base/clock/clock';
 import { newId } from '../../base/ids';

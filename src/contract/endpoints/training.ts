@@ -1,5 +1,6 @@
 import { call } from '../endpoint';
 import type * as S from '../schemas/training';
+import type * as Contests from '../schemas/training-contests';
 
 export const trainingRooms = call<typeof S.trainingRooms>({
   service: 'cms',
@@ -79,14 +80,14 @@ export const trainingGiveUp = call<typeof S.trainingGiveUp>({
   access: 'user',
   errors: 'caller',
 });
-export const trainingDaily = call<typeof S.trainingDaily>({
+export const trainingDaily = call<typeof Contests.trainingDaily>({
   service: 'cms',
   path: '/training/daily',
   summary: 'The puzzle of the day with its ranking',
   access: 'public',
   errors: 'caller',
 });
-export const trainingDailyStart = call<typeof S.trainingDailyStart>({
+export const trainingDailyStart = call<typeof Contests.trainingDailyStart>({
   service: 'cms',
   path: '/training/startDaily',
   summary: 'Begin the puzzle of the day',
@@ -94,7 +95,7 @@ export const trainingDailyStart = call<typeof S.trainingDailyStart>({
   loginCheck: 'modal',
   errors: 'caller',
 });
-export const trainingExamStart = call<typeof S.trainingExamStart>({
+export const trainingExamStart = call<typeof Contests.trainingExamStart>({
   service: 'cms',
   path: '/training/startExam',
   summary: 'Begin an exam',
@@ -102,21 +103,21 @@ export const trainingExamStart = call<typeof S.trainingExamStart>({
   loginCheck: 'modal',
   errors: 'caller',
 });
-export const trainingExamOne = call<typeof S.trainingExamOne>({
+export const trainingExamOne = call<typeof Contests.trainingExamOne>({
   service: 'cms',
   path: '/training/exam',
   summary: 'An exam of the caller',
   access: 'user',
   errors: 'caller',
 });
-export const trainingExamFinish = call<typeof S.trainingExamFinish>({
+export const trainingExamFinish = call<typeof Contests.trainingExamFinish>({
   service: 'cms',
   path: '/training/finishExam',
   summary: 'End an exam',
   access: 'user',
   errors: 'caller',
 });
-export const trainingCertificate = call<typeof S.trainingCertificate>({
+export const trainingCertificate = call<typeof Contests.trainingCertificate>({
   service: 'cms',
   path: '/certificates/*',
   summary: 'The picture of a certificate',

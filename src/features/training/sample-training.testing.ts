@@ -1,11 +1,5 @@
-import type {
-  TrainingAttempt,
-  TrainingExam,
-  TrainingRank,
-  TrainingResult,
-  TrainingRoom,
-  TrainingTally,
-} from '@/contract/schemas/training';
+import type { TrainingAttempt, TrainingResult, TrainingRoom, TrainingTally } from '@/contract/schemas/training';
+import type { TrainingExam, TrainingRank } from '@/contract/schemas/training-contests';
 import type { Daily } from './api/training-queries';
 import { sampleUser } from '@/state/sample-user.testing';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { TrainingExam } from '@/contract/schemas/training';
+import type { TrainingExam } from '@/contract/schemas/training-contests';
 import { parseDate } from '@/domain/parse-date';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { TrainingExam } from '@/contract/schemas/training';
+import type { TrainingExam } from '@/contract/schemas/training-contests';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Card } from '@/ui/card';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { TrainingRank } from '@/contract/schemas/training';
+import type { TrainingRank } from '@/contract/schemas/training-contests';
 import { RecordRow } from '@/ui/record-row';
 import { Sheet } from '@/ui/sheet';
 import { EmptyState, EndState } from '@/ui/state-view';
