@@ -1,6 +1,6 @@
 import type { FaultyCircuit } from './apply-faults';
 import { limitedVolt, tangent } from './diode';
-import type { Element } from './network';
+import type { Conductor } from './network';
 import { LEAK, solveSymmetric, type SymmetricMatrix } from './sparse-solver';
 
 const MOST_NEWTON = 60;
