@@ -72,6 +72,24 @@ describe('parts that several sheets of a car show', () => {
     expect(found).toEqual([]);
   });
 
+  it('return to one ground point by each of their terminals', () => {
+    const found = cars.flatMap((sheets) =>
+      contradictions(
+        sheets.flatMap(({ netlist }) => {
+          const grounds = new Set(netlist.components.filter(({ kind }) => kind === 'ground').map(({ id }) => id));
+          return wiresOf(netlist)
+            .filter(({ to }) => grounds.has(to.component))
+            .map(({ from, to }) => ({
+              name: `${from.component}.${from.pin}`,
+              fact: to.component,
+              sheet: netlist.id,
+            }));
+        }),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('are nowhere in an engine bay or fuel tank on an electric car', () => {
     expect(cars.flatMap((sheets) => checkElectricPlaces(sheets.map(({ netlist }) => netlist)))).toEqual([]);
   });

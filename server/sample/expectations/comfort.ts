@@ -46,7 +46,7 @@ export const COMFORT = [
     { tap: 'G22/3', lights: 'J285 G22', dark: 'G17 G F1 G2' },
     { tap: 'F34', lights: 'J285 F34 ④', dark: 'G32 G34 F77 F9 G' },
     { tap: 'J285/21', lights: 'J285 G34 ④', dark: 'G32 F34 F77 G17' },
-    { tap: 'F9', lights: 'J285 F9 ③', dark: 'F34 G34 G F1' },
+    { tap: 'F9', lights: 'J285 F9 ⑨', dark: 'F34 G34 G F1 ③' },
     { tap: 'G17', lights: 'J285 G17 ⑤', dark: 'F77 G22 G2 G' },
     { tap: 'D2', lights: 'J285 D2', dark: 'G22 →61 G F1' },
     { tap: '→61', lights: 'J285', dark: '→54 →58d →L →R G F1' },

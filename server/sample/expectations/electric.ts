@@ -32,10 +32,11 @@ export const ELECTRIC = [
     { tap: 'plug:HT802/1', lights: 'BAT801 FU803 SP-HV+ HT802', dark: 'HT801 CU801 CU802 CU803 ALT03' },
     { tap: 'FU64', lights: '30 FU64 CU14 GD04', dark: 'BAT801 FU803 SP-HV+ HT801 CU801 MO801' },
     { tap: 'ALT03/B+', lights: 'ALT03', dark: 'HT801 HT802 CU801 CU802 CU803 FU64 SW823' },
+    { tap: 'GD01', lights: 'ALT03', dark: 'CU14 GD04 HT801 CU801', sameGround: { GD01: 'BAT01' } },
     {
       tap: 'GD04',
-      lights: 'CU14 SW821 SW822 SW823 ALT03',
-      dark: 'BAT801 FU803 HT801 HT802 CU801 MO801 CU802 CU803',
+      lights: 'CU14 SW821 SW822 SW823',
+      dark: 'ALT03 GD01 BAT801 FU803 HT801 HT802 CU801 MO801 CU802 CU803',
       sameGround: { GD04: 'CU13 CU04 CU05 LP01 LP03 LP11' },
     },
   ]),

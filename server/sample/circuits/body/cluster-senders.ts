@@ -83,7 +83,7 @@ export const SENDERS: Sender[] = [
     pin: '19',
     drive: 'signal',
     options: { positions: closed('拉起') },
-    ground: 'groundDash',
+    ground: 'groundTunnel',
     color: 'br/ro',
     plug: 'T2bg',
   },

@@ -96,7 +96,7 @@ export function highVoltagePower(b: CircuitBuilder): void {
   b.wire(`${minus}.2`, back, 'or', MAIN_CABLE, ORANGE);
   drive(b, plus, back);
   branches(b, plus, back);
-  converter(b, plus, back, ground);
+  converter(b, plus, back);
   b.note('上电顺序：主负、预充接触器吸合，母线电压达到电池电压的 95 % 后主正吸合、预充断开。');
   b.note('高压作业须持证：断电、拔维修开关、等待 5 分钟、验电后方可操作；绝缘电阻不低于 500 Ω/V。');
 }
@@ -155,7 +155,7 @@ const feedBack = (b: CircuitBuilder, { area }: Branch, end: string, back: string
   b.wire(back, end, 'or', area, ORANGE);
 
 /** The converter to 12 V, whose other side stands on the sheet of the low voltage. */
-function converter(b: CircuitBuilder, plus: string, back: string, ground: string): void {
+function converter(b: CircuitBuilder, plus: string, back: string): void {
   const { path } = CONVERTER;
   const converting = b.part('converter', path, 7, {
     top: ['HV+', `HV-@${path + APART}`],
@@ -168,7 +168,7 @@ function converter(b: CircuitBuilder, plus: string, back: string, ground: string
   feedBranch(b, CONVERTER, `${converting}.HV+`, plus);
   feedBack(b, CONVERTER, `${converting}.HV-`, back);
   b.wire(`${converting}.B+`, `${low}.1`, 'ro', 25);
-  b.wire(`${converting}.31`, ground, b.earth, 25);
+  b.wire(`${converting}.31`, b.ground('groundBattery'), b.earth, 25);
 }
 
 /** The power contact of the service plug; its interlock contact stands on the sheet of the loop. */
