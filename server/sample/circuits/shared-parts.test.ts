@@ -1,5 +1,6 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { checkElectricPlaces } from '../../diagram/rules/place-rules';
+import { checkFuseLoads } from '../../diagram/rules/fuse-load-rule';
 import { isToldByLook } from '../../diagram/rules/like-wires-rule';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
 import { UnionFind } from '../../base/union-find';
@@ -85,6 +86,15 @@ describe('parts that several sheets of a car show', () => {
               sheet: netlist.id,
             }));
         }),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('hang on fuses that carry them all at once', () => {
+    const found = cars.flatMap((sheets) =>
+      checkFuseLoads(sheets.map(({ netlist }) => netlist)).map(
+        ({ at, message }) => `${sheets[0]?.netlist.set ?? ''} ${at}: ${message}`,
       ),
     );
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import { COMFORT_AMPERE } from '../fuse-ratings';
+import { COMFORT_AMPERE, LOCK_WIRE } from '../fuse-ratings';
 import { closed, lamp } from '../lighting/lamps';
 import { unit } from '../unit-plugs';
 
@@ -46,7 +46,7 @@ export function alarm(b: CircuitBuilder): void {
   });
   const lock = b.part('trunkLock', 6, 4, { watt: 40 });
   b.plug('T2ae', lock, { rows: 1, columns: 2, color: '黑色' });
-  b.feedWire(`${comfort}.24`, `${lock}.1`, 'gn/ro', COMFORT_AMPERE);
-  b.feedWire(`${lock}.2`, rear, b.earth, COMFORT_AMPERE);
+  b.wire(`${comfort}.24`, `${lock}.1`, 'gn/ro', LOCK_WIRE);
+  b.wire(`${lock}.2`, rear, b.earth, LOCK_WIRE);
   b.note('上锁约 20 s 后进入警戒；车门、发动机舱盖或行李箱盖打开时报警。');
 }

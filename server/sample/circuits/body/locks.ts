@@ -1,6 +1,6 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import { COMFORT_AMPERE } from '../fuse-ratings';
+import { COMFORT_AMPERE, LOCK_WIRE } from '../fuse-ratings';
 import { unit } from '../unit-plugs';
 import { canLines } from './can-lines';
 
@@ -81,8 +81,8 @@ export function centralLocking(b: CircuitBuilder): void {
     });
     const columns = plug.startsWith('T6') ? 3 : 1;
     b.plug(plug, motor, { rows: 2, columns, color: '黑色', cavities: { '1': '1', '2': '2' } });
-    b.feedWire(lock, `${motor}.1`, LOCKING, ampere);
-    b.feedWire(unlock, `${motor}.2`, UNLOCKING, ampere);
+    b.wire(lock, `${motor}.1`, LOCKING, LOCK_WIRE);
+    b.wire(unlock, `${motor}.2`, UNLOCKING, LOCK_WIRE);
   });
   CONTACTS.forEach(([role, pin, plug], index) => {
     const contact = b.part(role, 12.5 + index, 3, { positions: [{ name: '已锁止', contacts: [['1', '2']] }] });

@@ -91,7 +91,7 @@ export function engineControl(b: CircuitBuilder): void {
   // the feed of the sensors first: it comes down right of the control unit
   sensors.wire(unit, sensorFeed, engine);
   const [air, afterRun] = [
-    { relay: 'airPumpRelay', fuse: 'airPumpFuse', pump: 'airPump', ampere: 40, watt: 400, plug: 'T2mt', pin: '66' },
+    { relay: 'airPumpRelay', fuse: 'airPumpFuse', pump: 'airPump', ampere: 50, watt: 400, plug: 'T2mt', pin: '66' },
     {
       relay: 'afterRunRelay',
       fuse: 'afterRunFuse',

@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../../circuit-builder';
-import { bodyAmpere } from '../fuse-ratings';
+import { BODY_AMPERE } from '../fuse-ratings';
 import { relay } from '../relay';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
@@ -76,7 +76,7 @@ function bySwitch(b: CircuitBuilder): void {
 
 function byUnit(b: CircuitBuilder): void {
   b.rail('30');
-  const ampere = bodyAmpere(b.vehicle);
+  const ampere = BODY_AMPERE;
   const fuse = b.fuse('bodyFuse', 1, ampere);
   const body = unit(b, 'bodyUnit', 1, 2, {
     top: ['30:supply'],

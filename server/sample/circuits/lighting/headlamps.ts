@@ -1,6 +1,6 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import { bodyAmpere, headlampAmpere } from '../fuse-ratings';
+import { BODY_AMPERE, headlampAmpere } from '../fuse-ratings';
 import { relay } from '../relay';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
@@ -99,7 +99,7 @@ function highBeamLamp(b: CircuitBuilder, high: string, path: number, row: number
 
 function byRelay(b: CircuitBuilder, ampere: number): void {
   b.rail('30');
-  const unitFuse = b.fuse('bodyFuse', 1, bodyAmpere(b.vehicle));
+  const unitFuse = b.fuse('bodyFuse', 1, BODY_AMPERE);
   const coilFuse = b.fuse('lightFuse', 2.5, 10);
   const coils = b.splice('C3', 1.7);
   const lowRelay = relay(b, 'lowRelay', 3.5, 2);
@@ -133,7 +133,7 @@ function byRelay(b: CircuitBuilder, ampere: number): void {
     pins: { '56b': { label: 'FL', purpose: '超车闪光信号' } },
   });
   const dash = b.ground('groundDash');
-  b.powered(body, '30', unitFuse, bodyAmpere(b.vehicle), dash, { supply: '30', ground: '31' });
+  b.powered(body, '30', unitFuse, BODY_AMPERE, dash, { supply: '30', ground: '31' });
   b.feedWire('30', `${coilFuse}.1`, 'ro', 10);
   b.feedWire(`${coilFuse}.2`, coils, b.feed('30', 'lamps'), 10);
   for (const [coil, pin] of [

@@ -1,6 +1,6 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import { bodyAmpere, headlampAmpere } from '../fuse-ratings';
+import { BODY_AMPERE, headlampAmpere } from '../fuse-ratings';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
@@ -55,7 +55,7 @@ function switchFeed(b: CircuitBuilder): string {
 
 /** Terminal 58 from the body control unit. */
 function unitFeed(b: CircuitBuilder): string {
-  const ampere = bodyAmpere(b.vehicle);
+  const ampere = BODY_AMPERE;
   const fuse = b.fuse('bodyFuse', 2, ampere);
   const body = unit(b, 'bodyUnit', 2, 2, {
     top: ['30:supply'],

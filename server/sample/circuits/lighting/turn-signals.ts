@@ -1,6 +1,6 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import { bodyAmpere } from '../fuse-ratings';
+import { BODY_AMPERE } from '../fuse-ratings';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -90,7 +90,7 @@ function byFlasher(b: CircuitBuilder): void {
 }
 
 function byUnit(b: CircuitBuilder): void {
-  const ampere = bodyAmpere(b.vehicle);
+  const ampere = BODY_AMPERE;
   b.rail('30');
   const fuse = b.fuse('bodyFuse', 2, ampere);
   const outputs = ['41', '45', '42', '43', '46', '44'];
