@@ -1,4 +1,4 @@
-import { partOf } from '../../../src/domain/netlist/broken-netlist.testing';
+import { partOf, wireOf } from './broken-netlist.testing';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { lampCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 import { checkFuseLoads } from './fuse-load-rule';
@@ -17,6 +17,21 @@ describe('the rule of what a fuse carries', () => {
   it('counts what hangs on other sheets, and a lamp that two sheets show once', () => {
     expect(judged(lampOf(80), lampOf(80))).toEqual([]);
     expect(judged(lampOf(80), lampOf(80, 'E2'))).toEqual(['F1']);
+  });
+  it('takes two lamps behind one switch, but never both, for the larger one', () => {
+    const netlist = lampOf(100);
+    const relay = partOf(netlist, 'K1');
+    relay.pins.push({ id: '87a' });
+    netlist.components.push({ ...partOf(netlist, 'E1'), id: 'E2' });
+    netlist.wires.push({
+      ...wireOf(netlist, 'w9'),
+      id: 'x',
+      from: { component: 'K1', pin: '87a' },
+      to: { component: 'E2', pin: '1' },
+    });
+    expect(judged(netlist)).toEqual([]);
+    partOf(netlist, 'E2').loads = [{ supply: '1', return: '2', watt: 150 }];
+    expect(judged(netlist)).toEqual(['F1']);
   });
   it('judges no high voltage', () => {
     const netlist = lampOf(5000);

@@ -1,7 +1,13 @@
-import { choose, type SampleVehicle } from '../sample-vehicle';
-
 /** Rating in ampere of each headlamp fuse. */
-export const headlampAmpere = (vehicle: SampleVehicle): number => choose(vehicle, 'headlamp fuse', [10, 15]);
+export const HEADLAMP_AMPERE = 10;
+/** Rating in ampere of the fuse before the switch or relay of two headlamps: more than each of theirs has. */
+export const HEADLAMP_FEED_AMPERE = 15;
+/** Rating in ampere of the fuse of the light switch for side and fog lamps. */
+export const SIDE_FEED_AMPERE = 15;
+/** Rating in ampere of the fuse of the fuel pump. */
+export const FUEL_PUMP_AMPERE = 15;
+/** Rating in ampere of the fuse before the relay of the fuel pump. */
+export const FUEL_FEED_AMPERE = 20;
 /** Rating in ampere of the fuse of the body control unit, behind which all lamps but the headlamps hang. */
 export const BODY_AMPERE = 30;
 /** Rating in ampere of the fuse of the comfort system control unit, which drives five lock motors at once. */

@@ -8,21 +8,29 @@ const LAMPS_ON_FU08 = [
 /** Lamps of the electric car, which its body control unit switches. */
 export const ELECTRIC_LAMPS = [
   ...onSheet('byd-e6-2012-headlamps', [
-    { tap: 'LP01', lights: '30 RL13 SP-C4 FU23 LP01 GD04', dark: 'LP02 LP03 LP04 FU22 FU20 FU21 SP-C5 RL14 GD05' },
+    {
+      tap: 'LP01',
+      lights: '30 FU157 RL13 SP-C4 FU23 LP01 GD04',
+      dark: 'LP02 LP03 LP04 FU22 FU20 FU21 SP-C5 RL14 GD05',
+    },
     {
       tap: 'LP04',
-      lights: '30 RL14 SP-C5 FU20 LP04 GD05',
+      lights: '30 FU158 RL14 SP-C5 FU20 LP04 GD05',
       dark: 'LP03 LP01 LP02 RL13 SP-C4 GD04',
       sameFuse: { FU20: '' },
     },
-    { tap: 'RL13', lights: '30 RL13 SP-C4 FU23 FU22 LP01 LP02 FU07 SP-C3 CU02', dark: 'RL14 SP-C5 LP03 LP04 SW21' },
+    {
+      tap: 'RL13',
+      lights: '30 FU157 RL13 SP-C4 FU23 FU22 LP01 LP02 FU07 SP-C3 CU02',
+      dark: 'RL14 SP-C5 LP03 LP04 SW21',
+    },
     {
       tap: 'RL13/86',
       lights: '30 FU07 SP-C3 RL13 CU02 GD03',
       dark: 'RL14 SP-C4 FU23 FU22 LP01',
       sameFuse: { FU07: 'RL14' },
     },
-    { tap: 'RL14/87', lights: '30 RL14 SP-C5 FU20 FU21 LP03 LP04', dark: 'RL13 SP-C4 LP01 LP02 SW20' },
+    { tap: 'RL14/87', lights: '30 FU158 RL14 SP-C5 FU20 FU21 LP03 LP04', dark: 'RL13 SP-C4 LP01 LP02 SW20' },
     { tap: 'CU02/9', lights: '30 FU07 SP-C3 RL14 CU02 GD03', dark: 'RL13 SP-C5 LP03 LP04 LP01' },
     { tap: 'SW20', lights: 'CU02 SW20 GD03', dark: 'SW21 RL13 RL14 LP01 LP02 FU07' },
     { tap: 'SW21/56a', lights: 'CU02 SW21 GD03', dark: 'SW20 RL14 LP03 LP04 FU07' },
@@ -34,7 +42,7 @@ export const ELECTRIC_LAMPS = [
       dark: 'FU07 LP01 LP03 SP-C4',
       sameFuse: { FU08: `CU02 ${LAMPS_ON_FU08}` },
     },
-    { tap: '→E102', lights: '30 RL13 SP-C4', dark: 'FU23 FU22 LP01 LP02 SP-C5 RL14' },
+    { tap: '→E102', lights: '30 FU157 RL13 SP-C4', dark: 'FU23 FU22 LP01 LP02 SP-C5 RL14' },
     {
       tap: 'GD03',
       lights: 'CU02 SW20 SW21',

@@ -103,7 +103,7 @@ export const ENGINE_MANAGEMENT = [
     { tap: 'plug:T121/82', lights: 'J220 G28', dark: 'G40 G61 G66 G62' },
     { tap: 'N127', lights: '15 S229 D189 N127 J220 D73 ② Q2', dark: 'N70 N291 N292 Q1 V101 V51 S243' },
     { tap: 'J17/85', lights: '15 S243 J17 J220 ⑦', dark: '→油泵 J271 S130 →J279' },
-    { tap: '→油泵', lights: '30 J17', dark: 'S130 J271 S10 N30' },
+    { tap: '→油泵', lights: '30 S254 J17', dark: 'S130 J271 S10 N30' },
     { tap: '→J279', lights: 'J220', dark: '→J101 →J44 J17 N30' },
     { tap: '→DFM', lights: 'J220', dark: '→车速 →转速 →油耗 G28' },
     { tap: 'D52', lights: '30a S130 J271 S232 S234 J151 J299', dark: 'V101 V51 S131 S132 S229 N70' },

@@ -54,7 +54,7 @@ export const OVERVIEW = [
     { tap: 'S230', lights: '30 SB1 S230 S230→', dark: 'S233 S237 15', sameFuse: { S230: 'J389 V27' } },
     { tap: 'S231', lights: '15 SB3 S231 S231→', dark: 'S229 S243 30', sameFuse: { S231: 'M16 M17' } },
     { tap: 'S232', lights: '→S232 S232 S232→', dark: '→S234 S234 30', sameFuse: { S232: 'N30 N31 N32 N33' } },
-    { tap: 'S236', lights: '30 SB2 S236 S236→', dark: 'S235 S237 SB1 15', sameFuse: { S236: 'L22 L23' } },
+    { tap: 'S236', lights: '30 SB1 S236 S236→', dark: 'S235 S237 SB2 15', sameFuse: { S236: 'L22 L23' } },
     { tap: 'S237', lights: '30 SB2 S237 S237→', dark: 'S238 S230 15', sameFuse: { S237: 'J388 V26' } },
     { tap: 'S238', lights: '30 SB2 S238 S238→', dark: 'S237 S239 15', sameFuse: { S238: LOCK_LOADS } },
     { tap: 'S240', lights: '30 SB2 S240 S240→', dark: 'S239 S241 15', sameFuse: { S240: 'J4 H2 H7' } },

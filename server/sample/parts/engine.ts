@@ -1,4 +1,4 @@
-import { dashFuse, mainFuse, part, relay, type PartEntry } from './part-entry';
+import { dashFuse, feedFuse, mainFuse, part, relay, type PartEntry } from './part-entry';
 
 /** Engine control, ignition, fuel and cooling. New numbers of other schemes: 100–199. */
 export const ENGINE_PARTS = {
@@ -11,6 +11,7 @@ export const ENGINE_PARTS = {
   probeFuse: dashFuse(34, '氧传感器保险丝'),
   fuelRelay: relay('RB', 4, 'J17', 12, '燃油泵继电器'),
   fuelRelayFuse: dashFuse(43, '燃油泵继电器保险丝'),
+  fuelFeedFuse: feedFuse(54, 'S254', '燃油泵供电保险丝'),
   fuelPumpFuse: dashFuse(28, '燃油泵保险丝'),
   fuelPump: part('motor', 'G6', 5, '燃油泵', '燃油箱内'),
   fuelSender: part('sensor', 'G', 21, '燃油存量传感器', '燃油箱内'),

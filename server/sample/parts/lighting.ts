@@ -1,4 +1,4 @@
-import { dashFuse, part, relay, type PartEntry } from './part-entry';
+import { dashFuse, feedFuse, part, relay, type PartEntry } from './part-entry';
 
 /** Lamps inside and outside with their switches. New numbers of other schemes: 300–399. */
 export const LIGHTING_PARTS = {
@@ -13,6 +13,11 @@ export const LIGHTING_PARTS = {
   plateFuse: dashFuse(4, '牌照灯保险丝'),
   lowRelay: relay('RB', 6, 'J745', 13, '近光继电器'),
   highRelay: relay('RB', 7, 'J746', 14, '远光继电器'),
+  headlampFeedFuse: feedFuse(51, 'S251', '前照灯供电保险丝'),
+  flashFuse: feedFuse(52, 'S252', '超车闪光保险丝'),
+  sideFeedFuse: feedFuse(53, 'S253', '车灯开关保险丝'),
+  lowFeedFuse: feedFuse(55, 'S255', '近光供电保险丝'),
+  highFeedFuse: feedFuse(56, 'S256', '远光供电保险丝'),
   lightFuse: dashFuse(5, '灯光控制保险丝'),
   lowLeft: part('lamp', 'M29', 1, '左近光灯', '左前照灯总成'),
   lowRight: part('lamp', 'M31', 2, '右近光灯', '右前照灯总成'),

@@ -43,6 +43,12 @@ export const dashFuse = (slot: number, name: string): PartEntry =>
     number: slot,
   });
 
+const FIRST_FEED_NUMBER = 100;
+
+/** A fuse of box SB before switches and relays, slots from 51 on; numbers of other schemes begin at 151. */
+export const feedFuse = (slot: number, vag: string, name: string): PartEntry =>
+  part('fuse', vag, FIRST_FEED_NUMBER + slot, name, BOXES.SB.place, { box: 'SB', number: slot });
+
 /** A main fuse of box SA; numbers of other schemes begin at 51. */
 export const mainFuse = (slot: number, vag: string, name: string): PartEntry =>
   part('fuse', vag, 50 + slot, name, BOXES.SA.place, { box: 'SA', number: slot });

@@ -1,5 +1,6 @@
 import type { PinRole } from '../../../../src/domain/netlist/netlist-types';
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
+import { FUEL_FEED_AMPERE } from '../fuse-ratings';
 import { addArrows, arrowsOf } from './control-arrows';
 import { addRelayPump, cruiseSwitch } from './control-parts';
 import { addControlSensors, CONTROL_PURPOSES } from './control-sensors';
@@ -12,7 +13,7 @@ import { sensorPurposes, sensorsOf } from './sensor-plans';
 const PATH = {
   cruise: 1,
   fuelRelay: 3.625,
-  unitFuse: 5.375,
+  unitFuse: 5.75,
   mainRelay: 6.25,
   injectors: 6.75,
   coils: 10.375,
@@ -20,6 +21,8 @@ const PATH = {
 };
 /** Valves stand closer where no relay's wire passes between them. */
 const VALVE_PATHS = [0, 0.875, 2.125, 3, 3.875];
+/** From the coil of the fuel pump relay to its contact: the name of the fuse above the coil stands between. */
+const FUEL_CONTACT = 1;
 const INJECTOR_STEP = 0.875;
 const COIL_STEP = 1.875;
 const AIR_RELAY = PATH.valves + 1.75;
@@ -150,16 +153,17 @@ const CRUISE_PINS: [pin: string, unitPin: string, purpose: string][] = [
 /** Supply of the control unit, the fuel pump's and the main relay. @returns the joint behind the main relay */
 function supply(b: CircuitBuilder, unit: string): { main: string } {
   const ignitionFuse = b.fuse('fuelRelayFuse', PATH.fuelRelay, 10);
+  const fuelFuse = b.fuse('fuelFeedFuse', PATH.fuelRelay + FUEL_CONTACT, FUEL_FEED_AMPERE);
   const fuelRelay = b.part('fuelRelay', PATH.fuelRelay, 2, {
-    top: ['86', `30@${PATH.fuelRelay + 0.75}`],
-    bottom: ['85', `87@${PATH.fuelRelay + 0.75}`],
+    top: ['86', `30@${PATH.fuelRelay + FUEL_CONTACT}`],
+    bottom: ['85', `87@${PATH.fuelRelay + FUEL_CONTACT}`],
     ohm: 85,
     pins: {
       '86': { purpose: '点火电', expected: [volts('点火接通', 11.5, 12.9), ohms('拔下，85 与 86 之间', 60, 110)] },
       '85': { purpose: '发动机控制单元控制', expected: [volts('怠速', 0, 1)] },
     },
   });
-  const pump = b.continuation('→油泵', 'fuel-pump', PATH.fuelRelay + 0.75, 3, 'top', 'signal', 'fuelPumpFuse');
+  const pump = b.continuation('→油泵', 'fuel-pump', PATH.fuelRelay + FUEL_CONTACT, 3, 'top', 'signal', 'fuelPumpFuse');
   const unitFuse = b.fuse('engineFuse', PATH.unitFuse, 10);
   const relayFuse = b.fuse('mainRelayFuse', PATH.mainRelay + 0.5, 30);
   const unitFeed = b.splice('D78', 1.6, '发动机线束');
@@ -169,8 +173,9 @@ function supply(b: CircuitBuilder, unit: string): { main: string } {
   b.feedWire('15', `${ignitionFuse}.1`, 'sw', 10);
   b.feedWire(`${ignitionFuse}.2`, `${fuelRelay}.86`, b.feed('15', 'fuel relay'), 10);
   b.feedWire(`${ignitionFuse}.2`, `${unit}.3`, b.feed('15', 'fuel relay'), 10);
-  b.feedWire('30', `${fuelRelay}.30`, 'ro', 30);
-  b.feedWire(`${fuelRelay}.87`, `${pump}.1`, 'ro/ge', 20);
+  b.feedWire('30', `${fuelFuse}.1`, 'ro', FUEL_FEED_AMPERE);
+  b.feedWire(`${fuelFuse}.2`, `${fuelRelay}.30`, b.feed('30', 'fuel pump'), FUEL_FEED_AMPERE);
+  b.feedWire(`${fuelRelay}.87`, `${pump}.1`, 'ro/ge', FUEL_FEED_AMPERE);
   b.wire(`${fuelRelay}.85`, `${unit}.65`, b.signal('fuel relay'), 0.5);
   b.feedWire('30', `${unitFuse}.1`, 'ro', 10);
   b.feedWire(`${unitFuse}.2`, unitFeed, b.feed('30', unit), 10);

@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../../circuit-builder';
-import { BODY_AMPERE } from '../fuse-ratings';
+import { BODY_AMPERE, SIDE_FEED_AMPERE } from '../fuse-ratings';
 import { relay } from '../relay';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
@@ -13,14 +13,15 @@ export function fogLamps(b: CircuitBuilder): void {
 
 function bySwitch(b: CircuitBuilder): void {
   b.rail('30');
-  const light = unit(b, 'lightSwitch', 2.25, 1, {
+  const feedFuse = b.fuse('sideFeedFuse', 2.25, SIDE_FEED_AMPERE);
+  const light = unit(b, 'lightSwitch', 2.25, 2, {
     top: ['30'],
     bottom: ['58'],
     positions: lightPositions(b.vehicle, { side: [['30', '58']] }),
     pins: { '58': { purpose: '示廓灯接通时供电' } },
   });
-  const switchFuse = b.fuse('fogSwitchFuse', 2.25, 5, 2);
-  const fog = unit(b, 'fogSwitch', 2.25, 3, {
+  const switchFuse = b.fuse('fogSwitchFuse', 2.25, 5, 3);
+  const fog = unit(b, 'fogSwitch', 2.25, 4, {
     top: ['X'],
     bottom: ['NSL', 'NS'],
     positions: [
@@ -37,21 +38,22 @@ function bySwitch(b: CircuitBuilder): void {
     pins: { X: { label: '58', purpose: '示廓灯电 58' }, NS: { purpose: '前雾灯' }, NSL: { purpose: '后雾灯' } },
   });
   const fuse = b.fuse('fogFuse', 5, 15);
-  const [rearJoint, frontJoint] = [b.splice('C8', 3.6), b.splice('C27', 3.6)];
-  const rearFuse = b.fuse('rearFogFuse', 2.25, 5, 4);
-  const rearIndicator = lamp(b, 'fogRearIndicator', 1, 4, 1.2);
-  const indicator = lamp(b, 'fogIndicator', 3.5, 4, 1.2);
-  const fogRelay = relay(b, 'fogRelay', 4.5, 4);
-  const output = b.splice('C28', 4.6, '前部线束');
-  const rear = lamp(b, 'fogRear', 2.25, 5, 21);
-  const lamps = [lamp(b, 'fogLeft', 5.5, 5, 55), lamp(b, 'fogRight', 6.5, 5, 55)];
+  const [rearJoint, frontJoint] = [b.splice('C8', 4.6), b.splice('C27', 4.6)];
+  const rearFuse = b.fuse('rearFogFuse', 2.25, 5, 5);
+  const rearIndicator = lamp(b, 'fogRearIndicator', 1, 5, 1.2);
+  const indicator = lamp(b, 'fogIndicator', 3.5, 5, 1.2);
+  const fogRelay = relay(b, 'fogRelay', 4.5, 5);
+  const output = b.splice('C28', 5.6, '前部线束');
+  const rear = lamp(b, 'fogRear', 2.25, 6, 21);
+  const lamps = [lamp(b, 'fogLeft', 5.5, 6, 55), lamp(b, 'fogRight', 6.5, 6, 55)];
   const grounds = {
     rear: b.ground('groundRear'),
     dash: b.ground('groundDash'),
     front: b.ground('groundFrontLeft'),
   };
-  b.wire('30', `${light}.30`, 'ro', 2.5);
-  b.wire(`${light}.58`, `${switchFuse}.1`, 'gr/ge', 1);
+  b.feedWire('30', `${feedFuse}.1`, 'ro', SIDE_FEED_AMPERE);
+  b.feedWire(`${feedFuse}.2`, `${light}.30`, b.feed('30', 'side lamps'), SIDE_FEED_AMPERE);
+  b.feedWire(`${light}.58`, `${switchFuse}.1`, 'gr/ge', SIDE_FEED_AMPERE);
   b.feedWire(`${switchFuse}.2`, `${fog}.X`, 'gr/ge', 5);
   b.feedWire(`${fog}.NSL`, rearJoint, 'gr/ws', 5);
   b.feedWire(rearJoint, `${rearFuse}.1`, 'gr/ws', 5);

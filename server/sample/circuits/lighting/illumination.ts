@@ -1,6 +1,6 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import { BODY_AMPERE, headlampAmpere } from '../fuse-ratings';
+import { BODY_AMPERE, HEADLAMP_AMPERE, HEADLAMP_FEED_AMPERE, SIDE_FEED_AMPERE } from '../fuse-ratings';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
@@ -16,21 +16,23 @@ export function illumination(b: CircuitBuilder): void {
 function glows(b: CircuitBuilder): void {
   b.rail('30');
   const feed = b.vehicle.hasBodyControl ? unitFeed(b) : switchFeed(b);
-  const dimmer = b.part('dimmer', 2, 3, { top: ['58'], bottom: ['58d'], ohm: 20 });
+  // the light switch has a fuse of its own above it
+  const row = b.vehicle.hasBodyControl ? 3 : 4;
+  const dimmer = b.part('dimmer', 2, row, { top: ['58'], bottom: ['58d'], ohm: 20 });
   b.plug('T4d', dimmer, { rows: 2, columns: 2, color: '黑色', cavities: { '1': '58', '2': '58d' } });
-  const joint = b.splice('C24', 3.6);
+  const joint = b.splice('C24', row + 0.6);
   const roles: PartRole[] = ['lightSwitchGlow', 'climateGlow', 'lighterGlow', 'ashtrayGlow', 'windowGlow'];
   if (b.vehicle.gearbox === 'automatic') roles.push('leverGlow');
   const dash = b.ground('groundDash');
   b.wire(feed, `${dimmer}.58`, 'gr/bl', 0.75);
   b.wire(`${dimmer}.58d`, joint, 'gr/bl', 0.75);
   roles.forEach((role, index) => {
-    const bulb = lamp(b, role, 1 + index, 4, GLOW_WATT, 'dimmed');
+    const bulb = lamp(b, role, 1 + index, row + 1, GLOW_WATT, 'dimmed');
     b.wire(joint, `${bulb}.1`, 'gr/bl', 0.5);
     b.wire(`${bulb}.2`, dash, b.earth, 0.5);
   });
   if (b.vehicle.energy === 'petrol') {
-    const display = unit(b, 'cluster', 7.5, 4, {
+    const display = unit(b, 'cluster', 7.5, row + 1, {
       top: ['26:signal'],
       bottom: [],
       pins: { '26': { purpose: '仪表照明亮度' } },
@@ -42,14 +44,16 @@ function glows(b: CircuitBuilder): void {
 
 /** Terminal 58 behind the light switch and the fuse of the number plate lamps. */
 function switchFeed(b: CircuitBuilder): string {
-  const light = unit(b, 'lightSwitch', 2, 1, {
+  const feedFuse = b.fuse('sideFeedFuse', 2, SIDE_FEED_AMPERE);
+  const light = unit(b, 'lightSwitch', 2, 2, {
     top: ['30'],
     bottom: ['58'],
     positions: lightPositions(b.vehicle, { side: [['30', '58']] }),
   });
-  const fuse = b.fuse('plateFuse', 2, 5, 2);
-  b.wire('30', `${light}.30`, 'ro', 2.5);
-  b.wire(`${light}.58`, `${fuse}.1`, 'gr/ge', 1);
+  const fuse = b.fuse('plateFuse', 2, 5, 3);
+  b.feedWire('30', `${feedFuse}.1`, 'ro', SIDE_FEED_AMPERE);
+  b.feedWire(`${feedFuse}.2`, `${light}.30`, b.feed('30', 'side lamps'), SIDE_FEED_AMPERE);
+  b.feedWire(`${light}.58`, `${fuse}.1`, 'gr/ge', SIDE_FEED_AMPERE);
   return `${fuse}.2`;
 }
 
@@ -69,7 +73,7 @@ function unitFeed(b: CircuitBuilder): string {
 
 function levelling(b: CircuitBuilder, path: number): void {
   const source = b.continuation('→56b', 'headlamps', path, 1, 'bottom', 'supply', 'lowLeft');
-  const fuse = b.fuse('lowLeftFuse', path, headlampAmpere(b.vehicle), 2);
+  const fuse = b.fuse('lowLeftFuse', path, HEADLAMP_AMPERE, 2);
   const supply = b.splice('C25', 2.6);
   const regulator = b.part('levelRegulator', path, 3, {
     top: ['56b'],
@@ -85,7 +89,7 @@ function levelling(b: CircuitBuilder, path: number): void {
   const setting = b.splice('C26', 3.4);
   const grounds = [b.ground('groundFrontLeft'), b.ground('groundFrontRight')];
   const dash = b.idOf('groundDash');
-  b.wire(`${source}.1`, `${fuse}.1`, 'ge', 1);
+  b.feedWire(`${source}.1`, `${fuse}.1`, 'ge', HEADLAMP_FEED_AMPERE);
   b.wire(`${fuse}.2`, supply, 'ge', 1);
   b.wire(supply, `${regulator}.56b`, 'ge', 1);
   b.wire(`${regulator}.S`, setting, 'bl/ge', 0.75);

@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../../circuit-builder';
-import { BODY_AMPERE } from '../fuse-ratings';
+import { BODY_AMPERE, SIDE_FEED_AMPERE } from '../fuse-ratings';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
@@ -14,7 +14,8 @@ export function sideLamps(b: CircuitBuilder): void {
 
 function bySwitch(b: CircuitBuilder): void {
   b.rail('30');
-  const light = unit(b, 'lightSwitch', 4, 1, {
+  const feedFuse = b.fuse('sideFeedFuse', 4, SIDE_FEED_AMPERE);
+  const light = unit(b, 'lightSwitch', 4, 2, {
     top: ['30'],
     bottom: ['58', '58L', '58R'],
     positions: lightPositions(b.vehicle, {
@@ -26,11 +27,11 @@ function bySwitch(b: CircuitBuilder): void {
     }),
     pins: { '58': { purpose: '牌照灯与仪表照明' }, '58L': { purpose: '左侧示廓灯' }, '58R': { purpose: '右侧示廓灯' } },
   });
-  const dimmer = b.continuation('→E20', 'illumination', 1, 3, 'top', 'signal', 'dimmer');
+  const dimmer = b.continuation('→E20', 'illumination', 1, 4, 'top', 'signal', 'dimmer');
   const [plate, left, right] = [
-    b.splice('C21', 2.6, '后部线束'),
-    b.splice('C22', 2.6, '前部线束'),
-    b.splice('C23', 2.6, '前部线束'),
+    b.splice('C21', 3.6, '后部线束'),
+    b.splice('C22', 3.6, '前部线束'),
+    b.splice('C23', 3.6, '前部线束'),
   ];
   const grounds = {
     left: b.ground('groundFrontLeft'),
@@ -38,29 +39,30 @@ function bySwitch(b: CircuitBuilder): void {
     rear: b.ground('groundRear'),
   };
   const groups = [
-    { fuse: b.fuse('plateFuse', 2.5, 5, 2), from: `${light}.58`, to: plate, colors: 'gr/ge' },
-    { fuse: b.fuse('sideLeftFuse', 4.5, 5, 2), from: `${light}.58L`, to: left, colors: 'gr/sw' },
-    { fuse: b.fuse('sideRightFuse', 6.75, 5, 2), from: `${light}.58R`, to: right, colors: 'gr/ro' },
+    { fuse: b.fuse('plateFuse', 2.5, 5, 3), from: `${light}.58`, to: plate, colors: 'gr/ge' },
+    { fuse: b.fuse('sideLeftFuse', 4.5, 5, 3), from: `${light}.58L`, to: left, colors: 'gr/sw' },
+    { fuse: b.fuse('sideRightFuse', 6.75, 5, 3), from: `${light}.58R`, to: right, colors: 'gr/ro' },
   ];
-  b.wire('30', `${light}.30`, 'ro', 2.5);
+  b.feedWire('30', `${feedFuse}.1`, 'ro', SIDE_FEED_AMPERE);
+  b.feedWire(`${feedFuse}.2`, `${light}.30`, b.feed('30', 'side lamps'), SIDE_FEED_AMPERE);
   for (const { fuse, from, to, colors } of groups) {
-    b.wire(from, `${fuse}.1`, colors, 1);
+    b.feedWire(from, `${fuse}.1`, colors, SIDE_FEED_AMPERE);
     b.feedWire(`${fuse}.2`, to, colors, 5);
   }
   b.wire(plate, `${dimmer}.1`, 'gr/bl', 0.75);
   const lamps = [
-    [lamp(b, 'plateLeft', 2, 3, WATT), plate, grounds.rear, 'gr/ge'],
-    [lamp(b, 'plateRight', 3, 3, WATT), plate, grounds.rear, 'gr/ge'],
-    [lamp(b, 'tailLeft', 4, 3, WATT), left, grounds.rear, 'gr/sw'],
-    [lamp(b, 'sideFrontLeft', 5, 3, WATT), left, grounds.left, 'gr/sw'],
-    [lamp(b, 'sideFrontRight', 6.25, 3, WATT), right, grounds.right, 'gr/ro'],
-    [lamp(b, 'tailRight', 7.25, 3, WATT), right, grounds.rear, 'gr/ro'],
+    [lamp(b, 'plateLeft', 2, 4, WATT), plate, grounds.rear, 'gr/ge'],
+    [lamp(b, 'plateRight', 3, 4, WATT), plate, grounds.rear, 'gr/ge'],
+    [lamp(b, 'tailLeft', 4, 4, WATT), left, grounds.rear, 'gr/sw'],
+    [lamp(b, 'sideFrontLeft', 5, 4, WATT), left, grounds.left, 'gr/sw'],
+    [lamp(b, 'sideFrontRight', 6.25, 4, WATT), right, grounds.right, 'gr/ro'],
+    [lamp(b, 'tailRight', 7.25, 4, WATT), right, grounds.rear, 'gr/ro'],
   ] as const;
   for (const [bulb, from, ground, colors] of lamps) {
     b.wire(from, `${bulb}.1`, colors, 0.5);
     b.wire(`${bulb}.2`, ground, b.earth, 0.5);
   }
-  const display = unit(b, 'cluster', 8.5, 3, {
+  const display = unit(b, 'cluster', 8.5, 4, {
     top: ['29:signal'],
     bottom: [],
     pins: { '29': { purpose: '车灯未关报警信号' } },
