@@ -18,9 +18,8 @@ export type RailName = keyof typeof RAIL_NAMES;
 /** The bar on the sheet of the supply that feeds a rail. */
 function feederOf(vehicle: SampleVehicle, terminal: RailName): string {
   if (terminal === '30a') return terminal;
-  if (carHasSheet(vehicle, 'power')) return `KL${terminal}`;
-  // an electric car has no main fuse of a fuse box, and one relay that switches 15 and X
-  return terminal === '30' ? terminal : 'KL15';
+  // an electric car has one relay that switches 15 and X
+  return terminal === 'X' && !carHasSheet(vehicle, 'power') ? 'KL15' : `KL${terminal}`;
 }
 
 /** A rail on a sheet of a car, with its link to the sheet of the supply; and where its feed comes from. */
@@ -32,6 +31,8 @@ export function railOn(
   const supply: SheetKey = carHasSheet(vehicle, 'power') ? 'power' : 'lv-supply';
   const links = supply === key ? {} : { links: [sheetLink(vehicle, supply, { id: feederOf(vehicle, terminal) })] };
   const rail: NetlistComponent = { id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], pins: [{ id: terminal }] };
-  const isMain = terminal === '30' && !carHasSheet(vehicle, 'power');
-  return { rail: { ...rail, ...links }, place: placeOn(vehicle, RAIL_PLACES[isMain ? '30a' : terminal]) };
+  // the main fuse of an electric car leads to the box in the front bay first
+  const isInFront = terminal === '30' && !carHasSheet(vehicle, 'power');
+  const place = isInFront ? '前机舱保险丝盒' : placeOn(vehicle, RAIL_PLACES[terminal]);
+  return { rail: { ...rail, ...links }, place };
 }

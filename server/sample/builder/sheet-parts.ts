@@ -36,9 +36,9 @@ export class SheetParts {
     return this.draft.add(rail, place);
   }
 
-  /** The rail that main fuses hang on: 30a, which is 30 where no main fuse stands before the fuse box. */
+  /** The rail that main fuses hang on, straight from the battery. */
   mainRail(): string {
-    return this.rail(this.hasSheet('power') ? '30a' : '30');
+    return this.rail('30a');
   }
 
   /** Adds a part at a current path and row. @returns its designation, to be used with `wire` */

@@ -39,7 +39,9 @@ export function fusesOf(sheets: Netlist[]): FuseUse[] {
       const [after] = wiresAt(sheet, fuse.id, '2');
       if (before === undefined || after === undefined) continue;
       // wires of one potential share a circuit id
-      const feed = RAILS.find((rail) => wiresAt(sheet, rail).some(({ circuit }) => circuit === before.circuit));
+      const feed = RAILS.find((rail) =>
+        [rail, `KL${rail}`].some((bar) => wiresAt(sheet, bar).some(({ circuit }) => circuit === before.circuit)),
+      );
       const known = uses.get(fuse.id) ?? { fuse, before, after, feed: feed ?? 'switched', links: [] };
       known.links.push(linkTo(sheet, fuse.id));
       uses.set(fuse.id, known);

@@ -60,8 +60,8 @@ export const ELECTRIC_BODY = [
   ]),
   ...onSheet('byd-e6-2012-fuse-box', [
     { tap: 'FU08', lights: '30 SP-SB1 FU08 FU08→', dark: 'FU07 FU13 15 X SP-SB4' },
-    { tap: 'FU64→', lights: '30 SP-SB3 FU64', dark: 'FU63 15 X', sameFuse: { FU64: 'CU14 SW821 SW822 SW823' } },
-    { tap: 'FU66', lights: '30 SP-SB3 FU66 FU66→', dark: 'FU65 FU67 15 X', sameFuse: { FU66: 'RL21 MO15 MO802' } },
+    { tap: 'FU64→', lights: '30 SP-SB2 FU64', dark: 'FU63 15 X', sameFuse: { FU64: 'CU14 SW821 SW822 SW823' } },
+    { tap: 'FU66', lights: '30 SP-SB2 FU66 FU66→', dark: 'FU65 FU67 15 X 30a', sameFuse: { FU66: 'RL21 MO15 MO802' } },
     {
       tap: 'FU16',
       lights: '30 SP-SB1 FU16 FU16→',
@@ -70,6 +70,7 @@ export const ELECTRIC_BODY = [
     },
     { tap: 'FU11', lights: '15 SP-SB4 FU11 FU11→', dark: 'FU10 30 X', sameFuse: { FU11: 'CU04 RL501 RL502 CU701' } },
     { tap: 'X', lights: 'SP-SB5 FU26 FU27', dark: '30 15 SP-SB1 SP-SB4 FU03 FU20' },
+    { tap: '30a', lights: 'SP-SB3 FU57 FU58 FU59 FU61 FU65', dark: '30 15 X SP-SB1 SP-SB4 FU07' },
     { tap: 'FU22', lights: '→FU22 FU22 FU22→', dark: '→FU23 FU23 30 X', sameFuse: { FU22: 'LP02' } },
   ]),
   ...onSheet('byd-e6-2012-grounds', [
