@@ -1,4 +1,5 @@
 import type { Netlist, NetlistComponent, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
+import { trunkArea } from '../../../src/domain/netlist/rules/ground-trunk-rule';
 import type { CircuitBuilder, RailName } from '../circuit-builder';
 
 /** A fuse as the car's circuits show it: what feeds it, and the sheets on which it stands. */
@@ -123,7 +124,8 @@ export function groundPoints(b: CircuitBuilder, others: Netlist[]): void {
         const arrow = b.arrow(id, link.title, [link], first + column, row, 'bottom');
         b.wire(`${arrow}.1`, bar, b.earth, area);
       });
-      b.wire(bar, ground.id, b.earth, Math.max(...members.map(({ area }) => area)));
+      const sheets = members.map(({ sheet }) => sheet);
+      b.wire(bar, ground.id, b.earth, trunkArea(sheets, ground.id));
     });
   }
   b.note('检查搭铁：带负载测量搭铁点与蓄电池负极之间的压降，应小于 0.2 V。');

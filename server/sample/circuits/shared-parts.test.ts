@@ -1,6 +1,7 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { checkElectricPlaces } from '../../diagram/rules/place-rules';
 import { checkFuseLoads } from '../../diagram/rules/fuse-load-rule';
+import { checkGroundTrunks } from '../../diagram/rules/ground-trunk-rule';
 import { checkRailTaps } from '../../diagram/rules/rail-rule';
 import { isToldByLook } from '../../diagram/rules/like-wires-rule';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
@@ -95,6 +96,15 @@ describe('parts that several sheets of a car show', () => {
   it('hang on the bars of the fuse box through fuses alone', () => {
     const found = SAMPLE_VEHICLES.flatMap((vehicle) =>
       checkRailTaps(drawSheets(vehicle).map(({ netlist }) => netlist)).map(
+        ({ at, message }) => `${vehicle.slug} ${at}: ${message}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('return to their ground points by cables that bear them all', () => {
+    const found = SAMPLE_VEHICLES.flatMap((vehicle) =>
+      checkGroundTrunks(drawSheets(vehicle).map(({ netlist }) => netlist)).map(
         ({ at, message }) => `${vehicle.slug} ${at}: ${message}`,
       ),
     );

@@ -88,8 +88,8 @@ export const ENGINE_MANAGEMENT = [
     { tap: '→车速', lights: 'J220', dark: '→DFM →制动 G62 J338' },
   ]),
   ...onSheet('vw-passat-2003-engine-control', [
-    { tap: 'V101', lights: '30a S131 J299 V101 D73 ②', dark: 'V51 J151 S132 N70 N112 Q1', sameFuse: { S131: '' } },
-    { tap: 'V51', lights: '30a S132 J151 V51 D73 ②', dark: 'V101 J299 S131 N70 Q1 N30', sameFuse: { S132: '' } },
+    { tap: 'V101', lights: '30a S131 J299 V101 ②', dark: 'D73 V51 J151 S132 N70 N112 Q1', sameFuse: { S131: '' } },
+    { tap: 'V51', lights: '30a S132 J151 V51 ②', dark: 'D73 V101 J299 S131 N70 Q1 N30', sameFuse: { S132: '' } },
     { tap: 'J299/85', lights: '30a S130 J271 D52 J299 J220 ⑦', dark: 'V101 S131 J151 V51 S232 S234 N30 N80' },
     { tap: 'J151/86', lights: '30a S130 J271 D52 J151 J220 ⑦', dark: 'V51 S132 J299 V101 S232 S234 N30' },
     { tap: 'N112', lights: 'S130 J271 D52 S234 D96 N112 J220 ⑦', dark: 'N80 N205 N75 N30 S232 V101 G39' },

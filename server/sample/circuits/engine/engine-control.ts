@@ -27,7 +27,7 @@ const INJECTOR_STEP = 0.875;
 const COIL_STEP = 1.875;
 const AIR_RELAY = PATH.valves + 1.75;
 const AFTER_RUN_RELAY = PATH.valves + 4.875;
-const RIGHT = PATH.valves + 5.875;
+const RIGHT = PATH.valves + 5.75;
 
 const AIR_VALVE: Valve = { role: 'airValve', pin: '9', plug: 'T2ms', ohm: [25, 35], purpose: '二次空气阀' };
 
@@ -106,8 +106,8 @@ export function engineControl(b: CircuitBuilder): void {
     },
   ] as const;
   // the rightmost first: the way to ground comes down there, right of the control unit
-  addRelayPump(b, { ...afterRun, coilFeed: feeds.main, unit, earth }, AFTER_RUN_RELAY);
-  addRelayPump(b, { ...air, coilFeed: feeds.main, unit, earth }, AIR_RELAY);
+  addRelayPump(b, { ...afterRun, coilFeed: feeds.main, unit, earth: engine }, AFTER_RUN_RELAY);
+  addRelayPump(b, { ...air, coilFeed: feeds.main, unit, earth: engine }, AIR_RELAY);
   b.feedWire(feeds.main, `${injectorFuse}.1`, 'ro/ws', 30);
   b.feedWire(`${injectorFuse}.2`, injectorFeed, b.feed('15', 'injectors'), 20);
   cylinders.forEach((n, index) => {
