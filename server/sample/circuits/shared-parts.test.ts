@@ -2,6 +2,7 @@ import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { checkElectricPlaces } from '../../diagram/rules/place-rules';
 import { checkFuseLoads } from '../../diagram/rules/fuse-load-rule';
 import { checkGroundTrunks } from '../../diagram/rules/ground-trunk-rule';
+import { checkCoilFeeds } from '../../diagram/rules/coil-rule';
 import { checkRailTaps } from '../../diagram/rules/rail-rule';
 import { isToldByLook } from '../../diagram/rules/like-wires-rule';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
@@ -11,9 +12,8 @@ import { drawSheets } from '../wiring-plan';
 
 /** Bars of the drawing, which every sheet shows in its own way. */
 const BARS = ['continuation', 'rail', 'splice'];
-const cars = SAMPLE_VEHICLES.map((vehicle) =>
-  drawSheets(vehicle).filter(({ key }) => key !== 'fuse-box' && key !== 'grounds'),
-);
+const whole = SAMPLE_VEHICLES.map((vehicle) => ({ ...vehicle, sheets: drawSheets(vehicle) }));
+const cars = whole.map(({ sheets }) => sheets.filter(({ key }) => key !== 'fuse-box' && key !== 'grounds'));
 
 /** Facts that are told differently on two sheets of one car. */
 function contradictions(facts: { name: string; fact: string; sheet: string }[]): string[] {
@@ -94,20 +94,23 @@ describe('parts that several sheets of a car show', () => {
   });
 
   it('hang on the bars of the fuse box through fuses alone', () => {
-    const found = SAMPLE_VEHICLES.flatMap((vehicle) =>
-      checkRailTaps(drawSheets(vehicle).map(({ netlist }) => netlist)).map(
-        ({ at, message }) => `${vehicle.slug} ${at}: ${message}`,
-      ),
+    const found = whole.flatMap(({ slug, sheets }) =>
+      checkRailTaps(sheets.map(({ netlist }) => netlist)).map(({ at, message }) => `${slug} ${at}: ${message}`),
     );
     expect(found).toEqual([]);
   });
 
   it('return to their ground points by cables that bear them all', () => {
-    const found = SAMPLE_VEHICLES.flatMap((vehicle) =>
-      checkGroundTrunks(drawSheets(vehicle).map(({ netlist }) => netlist)).map(
-        ({ at, message }) => `${vehicle.slug} ${at}: ${message}`,
-      ),
+    const found = whole.flatMap(({ slug, sheets }) =>
+      checkGroundTrunks(sheets.map(({ netlist }) => netlist)).map(({ at, message }) => `${slug} ${at}: ${message}`),
     );
+    expect(found).toEqual([]);
+  });
+
+  it('have coils on small fuses', () => {
+    const found = cars
+      .flat()
+      .flatMap(({ netlist }) => checkCoilFeeds(netlist).map(({ at, message }) => `${netlist.id} ${at}: ${message}`));
     expect(found).toEqual([]);
   });
 
@@ -125,8 +128,8 @@ describe('parts that several sheets of a car show', () => {
   });
 
   it('lead a rail to the fuse box by the wire that comes out of the sheet of the supply', () => {
-    const differing = SAMPLE_VEHICLES.flatMap((vehicle) => {
-      const sheets = drawSheets(vehicle).map(({ netlist }) => netlist);
+    const differing = whole.flatMap((car) => {
+      const sheets = car.sheets.map(({ netlist }) => netlist);
       const box = sheets.find(({ id }) => id.endsWith('-fuse-box'));
       const look = ({ wires }: Netlist, component: string): string[] =>
         wires.filter((wire) => [wire.from, wire.to].some((end) => end.component === component)).map(wireLabel);

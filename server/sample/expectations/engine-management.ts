@@ -1,6 +1,6 @@
 import { onSheet } from './expectation';
 
-const OTHERS_ON_S234 = 'N205 N75 N249 N112 N79 G39 G130 G70';
+const OTHERS_ON_S234 = 'N205 N75 N249 N112 N79 G39 G130 G70 J299 J151';
 
 /** Ignition, injection, sensors and the whole control unit of the petrol car. */
 export const ENGINE_MANAGEMENT = [
@@ -90,8 +90,8 @@ export const ENGINE_MANAGEMENT = [
   ...onSheet('vw-passat-2003-engine-control', [
     { tap: 'V101', lights: '30a S131 J299 V101 ②', dark: 'D73 V51 J151 S132 N70 N112 Q1', sameFuse: { S131: '' } },
     { tap: 'V51', lights: '30a S132 J151 V51 ②', dark: 'D73 V101 J299 S131 N70 Q1 N30', sameFuse: { S132: '' } },
-    { tap: 'J299/85', lights: '30a S130 J271 D52 J299 J220 ⑦', dark: 'V101 S131 J151 V51 S232 S234 N30 N80' },
-    { tap: 'J151/86', lights: '30a S130 J271 D52 J151 J220 ⑦', dark: 'V51 S132 J299 V101 S232 S234 N30' },
+    { tap: 'J299/85', lights: '30a S130 J271 D52 S234 D96 J299 J220 ⑦', dark: 'V101 S131 J151 V51 S232 N30 N80' },
+    { tap: 'J151/86', lights: '30a S130 J271 D52 S234 D96 J151 J220 ⑦', dark: 'V51 S132 J299 V101 S232 N30' },
     { tap: 'N112', lights: 'S130 J271 D52 S234 D96 N112 J220 ⑦', dark: 'N80 N205 N75 N30 S232 V101 G39' },
     { tap: 'plug:T121/9', lights: 'S234 D96 N112 J220', dark: 'N80 N205 N75 N249 V101 J299' },
     { tap: 'E45', lights: '15 S246 E45 J220', dark: 'S243 S229 J17 N70 →F47 →F' },

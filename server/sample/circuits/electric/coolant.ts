@@ -2,11 +2,14 @@ import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import { plugged } from '../engine/engine-parts';
 import { numbered } from '../numbered-plug';
 
+/** Pumps of 50 and 80 W with the coil of their relay. */
+const PUMP_AMPERE = 15;
+
 /** 冷却水泵: relay and pump of the motor's circuit, speed-controlled pump of the battery, temperatures of both. */
 export function coolantPump(b: CircuitBuilder): void {
   b.rail('30');
   const unitFuse = b.fuse('vehicleFuse', 1, 15);
-  const fuse = b.fuse('pumpFuse', 6.5, 20);
+  const fuse = b.fuse('pumpFuse', 6.5, PUMP_AMPERE);
   const joint = b.splice('P1', 1.6, '前部线束');
   const relay = b.part('pumpRelay', 6, 2, {
     ohm: 85,
@@ -64,14 +67,14 @@ export function coolantPump(b: CircuitBuilder): void {
   );
   const [left, front] = [b.ground('groundFrontLeft'), b.ground('groundFrontRight')];
   b.powered(vehicle, '30', unitFuse, 15, left, { supply: '1', ground: '2' });
-  b.feedWire('30', `${fuse}.1`, 'ro', 20);
-  b.feedWire(`${fuse}.2`, joint, b.feed('30', 'pump'), 20);
+  b.feedWire('30', `${fuse}.1`, 'ro', PUMP_AMPERE);
+  b.feedWire(`${fuse}.2`, joint, b.feed('30', 'pump'), PUMP_AMPERE);
   for (const end of [`${relay}.86`, `${relay}.30`, `${batteryPump}.1`])
-    b.feedWire(joint, end, b.feed('30', 'pump'), 20);
+    b.feedWire(joint, end, b.feed('30', 'pump'), PUMP_AMPERE);
   b.wire(`${relay}.85`, `${vehicle}.21`, b.signal('pump'), 0.5);
-  b.feedWire(`${relay}.87`, `${pump}.1`, 'ro/gn', 20);
-  b.feedWire(`${pump}.2`, front, b.earth, 20);
-  b.feedWire(`${batteryPump}.2`, front, b.earth, 20);
+  b.feedWire(`${relay}.87`, `${pump}.1`, 'ro/gn', PUMP_AMPERE);
+  b.feedWire(`${pump}.2`, front, b.earth, PUMP_AMPERE);
+  b.feedWire(`${batteryPump}.2`, front, b.earth, PUMP_AMPERE);
   b.wire(`${vehicle}.22`, `${batteryPump}.S`, b.signal('battery pump'), 0.35);
   sensors.forEach((sensor, index) => {
     b.wire(`${sensor}.1`, `${vehicle}.${23 + index * 2}`, b.signal(`coolant ${index}`), 0.35);

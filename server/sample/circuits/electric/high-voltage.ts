@@ -2,11 +2,10 @@ import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import { choose } from '../../sample-vehicle';
 import { numbered } from '../numbered-plug';
-import { PLUGGED, SERVICE_PLUG } from './interlock';
+import { COIL_WIRE, PLUGGED, SERVICE_PLUG } from './interlock';
 
 const MAIN_CABLE = 50;
 const MAIN_AMPERE = 250;
-const COIL_WIRE = 0.5;
 const ORANGE = { highVoltage: true };
 /** Leads between the parts of the pre-charge circuit, inside the pack. */
 const IN_PACK = { ...ORANGE, internal: true };

@@ -8,6 +8,8 @@ const UP: PartRole[] = ['compressorLock', 'heaterLock', 'converterLock'];
 const LEFT = 3;
 const RIGHT = 5.5;
 const LOOP = 'ge/bl';
+/** Of the coils of the contactors: suits the fuse of the unit that drives them, mm². */
+export const COIL_WIRE = 0.75;
 /** The one position of a contact that closes when its plug is pushed on. */
 export const PLUGGED = '已插好';
 /** The face of the service plug: 1 and 2 interlock, 3 and 4 power. */
@@ -59,7 +61,7 @@ export function highVoltageInterlock(b: CircuitBuilder): void {
   loop.slice(1).forEach((plug, index) => b.wire(`${loop[index] ?? ''}.2`, `${plug}.1`, LOOP, 0.5));
   b.wire(`${loop[loop.length - 1] ?? ''}.2`, `${management}.32`, 'ge/ws', 0.5);
   coils.forEach((coil, index) => {
-    b.wire(`${management}.${index === 0 ? '21' : '23'}`, `${coil}.1`, ['bl/ro', 'bl/gn'][index] ?? 'bl', 0.5);
+    b.wire(`${management}.${index === 0 ? '21' : '23'}`, `${coil}.1`, ['bl/ro', 'bl/gn'][index] ?? 'bl', COIL_WIRE);
   });
   b.wire(`${management}.33`, `${crash}.30`, b.signal('crash'), 0.35);
   b.note('任一高压插头或维修开关断开，互锁回路断路，主接触器释放；逐段测量，相邻插头之间小于 1 Ω。');

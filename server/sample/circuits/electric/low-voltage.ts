@@ -87,7 +87,7 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
   // in the box, only the main fuse protects what leads to the other fuses
   b.wire(thirty, `${relayFuse}.1`, 'ro', BATTERY_CABLE);
   b.feedWire(`${relayFuse}.2`, `${relay}.30`, 'ro/ge', 60);
-  b.wire(`${vehicle}.40`, `${relay}.86`, b.signal('ignition relay'), 0.5);
+  b.feedWire(`${vehicle}.40`, `${relay}.86`, b.signal('ignition relay'), 15);
   b.wire(`${relay}.85`, front, b.earth, 0.5);
   b.feedWire(`${relay}.87`, bar, 'sw', 60);
   for (const arrow of onwards) b.feedWire(bar, `${arrow}.1`, 'sw', 60);

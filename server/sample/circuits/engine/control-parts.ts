@@ -30,7 +30,7 @@ export function addRelayPump(b: CircuitBuilder, pump: RelayPump, path: number): 
   const motor = plugged(b, pump.pump, path + 0.5, 3.5, { plug: pump.plug, watt: pump.watt, volt: 12 });
   b.feedWire('30a', `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, `${relay}.30`, b.feed('30', pump.pump), ampere);
-  b.feedWire(coilFeed, `${relay}.86`, 'ro/ws', 30);
+  b.feedWire(coilFeed, `${relay}.86`, b.feed('15', 'probe'), 15);
   b.wire(`${relay}.85`, `${unit}.${pin}`, b.signal(pump.relay), 0.5);
   b.feedWire(`${relay}.87`, `${motor}.1`, b.feed('30', pump.pump), ampere);
   b.feedWire(`${motor}.2`, earth, b.earth, ampere);

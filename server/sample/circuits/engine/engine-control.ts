@@ -106,8 +106,8 @@ export function engineControl(b: CircuitBuilder): void {
     },
   ] as const;
   // the rightmost first: the way to ground comes down there, right of the control unit
-  addRelayPump(b, { ...afterRun, coilFeed: feeds.main, unit, earth: engine }, AFTER_RUN_RELAY);
-  addRelayPump(b, { ...air, coilFeed: feeds.main, unit, earth: engine }, AIR_RELAY);
+  addRelayPump(b, { ...afterRun, coilFeed: valveFeed, unit, earth: engine }, AFTER_RUN_RELAY);
+  addRelayPump(b, { ...air, coilFeed: valveFeed, unit, earth: engine }, AIR_RELAY);
   b.feedWire(feeds.main, `${injectorFuse}.1`, 'ro/ws', 30);
   b.feedWire(`${injectorFuse}.2`, injectorFeed, b.feed('15', 'injectors'), 20);
   cylinders.forEach((n, index) => {
