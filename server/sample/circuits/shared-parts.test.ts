@@ -31,6 +31,19 @@ function wiresOf({ components, wires }: Netlist): Netlist['wires'] {
   return wires.filter(({ from, to }) => !arrows.has(from.component) && !arrows.has(to.component));
 }
 
+/** Names of the wires from a terminal of a part straight to one of another. */
+function directWires(netlist: Netlist): string[] {
+  const bars = netlist.components.filter(({ kind }) => kind === 'ground' || BARS.includes(kind)).map(({ id }) => id);
+  return netlist.wires
+    .filter(({ from, to }) => !bars.includes(from.component) && !bars.includes(to.component))
+    .map(({ from, to }) =>
+      [from, to]
+        .map(({ component, pin }) => `${component}.${pin}`)
+        .sort()
+        .join('–'),
+    );
+}
+
 describe('parts that several sheets of a car show', () => {
   it('have one kind, name, place and rating', () => {
     const found = cars.flatMap((sheets) =>
@@ -72,6 +85,20 @@ describe('parts that several sheets of a car show', () => {
         ),
       ),
     );
+    expect(found).toEqual([]);
+  });
+
+  it('are joined directly on every sheet, or through the same joint', () => {
+    const found = cars.flatMap((sheets) => {
+      const direct = new Map(sheets.flatMap(({ netlist }) => directWires(netlist).map((name) => [name, netlist.id])));
+      return sheets.flatMap(({ netlist }) => {
+        const own = new Set(directWires(netlist));
+        const pins = new Set(netlist.components.flatMap(({ id, pins: all }) => all.map((pin) => `${id}.${pin.id}`)));
+        return [...direct]
+          .filter(([name]) => !own.has(name) && name.split('–').every((pin) => pins.has(pin)))
+          .map(([name, sheet]) => `${name} on ${sheet}, through a joint on ${netlist.id}`);
+      });
+    });
     expect(found).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import { plugged } from '../engine/engine-parts';
 import { choose } from '../../sample-vehicle';
 import { airFlaps, FLAP_PINS, FLAP_STATES } from './air-flaps';
-import { CLIMATE_AMPERE, climateUnit } from './climate-unit';
+import { CLIMATE_AMPERE, climateFeed, climateUnit } from './climate-unit';
 
 const FIRST_REGULATED_YEAR = 2010;
 const UNIT = 5;
@@ -43,7 +43,12 @@ function climateControl(b: CircuitBuilder, isRegulated: boolean): string {
       '27': { purpose: '传感器搭铁' },
     },
   });
-  b.powered(climate, '15', fuse, CLIMATE_AMPERE, b.ground('groundDash'), { supply: '1', ground: '2' });
+  b.feedWire('15', `${fuse}.1`, 'sw', CLIMATE_AMPERE);
+  // an electric car has no clutch that hangs there, too
+  const feed = b.hasSheet('compressor') ? climateFeed(b) : undefined;
+  if (feed !== undefined) b.feedWire(`${fuse}.2`, feed, b.feed('15', climate), CLIMATE_AMPERE);
+  b.feedWire(feed ?? `${fuse}.2`, `${climate}.1`, b.feed('15', climate), CLIMATE_AMPERE);
+  b.feedWire(`${climate}.2`, b.ground('groundDash'), b.earth, CLIMATE_AMPERE);
   airFlaps(b, climate);
   (['cabinSensor', 'intakeSensor'] as const).forEach((role, index) => {
     const sensor = plugged(b, role, SENSORS + index * 1.5, 3, {

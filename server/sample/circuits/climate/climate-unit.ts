@@ -11,3 +11,6 @@ const UNIT_PINS: PartOptions['pins'] = {
 /** The climate control unit with those of its 28 pins that a sheet needs. */
 export const climateUnit = (b: CircuitBuilder, path: number, row: number, options: PartOptions): string =>
   numbered(b, 'climateUnit', path, row, { ...options, pins: { ...UNIT_PINS, ...options.pins } });
+
+/** Joint behind the fuse of the climate unit, where the coil of the clutch and the pressure sensor hang, too. */
+export const climateFeed = (b: CircuitBuilder): string => b.splice('L30', 1.6);

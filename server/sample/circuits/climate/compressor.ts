@@ -1,6 +1,6 @@
 import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import { engineUnit, plugged, powerEngineUnit } from '../engine/engine-parts';
-import { CLIMATE_AMPERE, climateUnit } from './climate-unit';
+import { CLIMATE_AMPERE, climateFeed, climateUnit } from './climate-unit';
 
 /** 空调压缩机: request of the climate unit, release by the engine unit, clutch relay, pressure and evaporator. */
 export function compressor(b: CircuitBuilder): void {
@@ -8,7 +8,7 @@ export function compressor(b: CircuitBuilder): void {
   b.rail('15');
   const controlFuse = b.fuse('climateFuse', 4.75, CLIMATE_AMPERE);
   const clutchFuse = b.fuse('clutchFuse', 3.25, 15);
-  const feed = b.splice('L30', 1.6);
+  const feed = climateFeed(b);
   const climate = climateUnit(b, 4.75, 2, {
     top: ['1:supply'],
     bottom: [

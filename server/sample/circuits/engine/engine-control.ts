@@ -4,7 +4,7 @@ import { FUEL_FEED_AMPERE } from '../fuse-ratings';
 import { addArrows, arrowsOf } from './control-arrows';
 import { addRelayPump, cruiseSwitch } from './control-parts';
 import { addControlSensors, CONTROL_PURPOSES } from './control-sensors';
-import { cylindersOf, engineUnit } from './engine-parts';
+import { cylindersOf, engineFeed, engineUnit } from './engine-parts';
 import { IGNITION_PURPOSES, ignitionCoil, sparkPlug, TRIGGERS, triggerPurposes } from './ignition-parts';
 import { INJECTION_PURPOSES, injector, INJECTOR_PINS, mainRelay, valve, VALVES, type Valve } from './injection-parts';
 import { sensorPurposes, sensorsOf } from './sensor-plans';
@@ -166,7 +166,7 @@ function supply(b: CircuitBuilder, unit: string): { main: string } {
   const pump = b.continuation('→油泵', 'fuel-pump', PATH.fuelRelay + FUEL_CONTACT, 3, 'top', 'signal', 'fuelPumpFuse');
   const unitFuse = b.fuse('engineFuse', PATH.unitFuse, 10);
   const relayFuse = b.fuse('mainRelayFuse', PATH.mainRelay + 0.5, 30);
-  const unitFeed = b.splice('D78', 1.6, '发动机线束');
+  const unitFeed = engineFeed(b);
   const relay = mainRelay(b, PATH.mainRelay, 2);
   const main = b.splice('D52', 2.6, '发动机线束');
   const plenum = b.ground('groundPlenum');

@@ -29,10 +29,17 @@ export function engineUnit(b: CircuitBuilder, path: number, row: number, options
   return unit;
 }
 
-/** Supply of the engine control unit: fuse above pin 62, pin 2 to the plenum. */
-export function powerEngineUnit(b: CircuitBuilder, unit: string, path: number): void {
+/** Joint behind the fuse of the engine control unit, where the main relay hangs, too. */
+export const engineFeed = (b: CircuitBuilder, row = 1.6): string => b.splice('D78', row, '发动机线束');
+
+/** Supply of the engine control unit: fuse and joint above pin 62, pin 2 to the plenum. @param row of the joint */
+export function powerEngineUnit(b: CircuitBuilder, unit: string, path: number, row?: number): void {
   const fuse = b.fuse('engineFuse', path, 10);
-  b.powered(unit, '30', fuse, 10, b.ground('groundPlenum'), { supply: '62', ground: '2' });
+  const joint = engineFeed(b, row);
+  b.feedWire('30', `${fuse}.1`, 'ro', 10);
+  b.feedWire(`${fuse}.2`, joint, b.feed('30', unit), 10);
+  b.feedWire(joint, `${unit}.62`, b.feed('30', unit), 10);
+  b.feedWire(`${unit}.2`, b.ground('groundPlenum'), b.earth, 10);
 }
 
 /** A part with its own plug, whose cavities are its pins in their order. */

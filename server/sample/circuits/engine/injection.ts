@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../../circuit-builder';
-import { cylindersOf, engineUnit } from './engine-parts';
+import { cylindersOf, engineFeed, engineUnit } from './engine-parts';
 import { isTurbo } from '../../sample-vehicle';
 import {
   airMassMeter,
@@ -23,7 +23,7 @@ export function injection(b: CircuitBuilder): void {
   b.rail('30');
   const unitFuse = b.fuse('engineFuse', 1, 10);
   const relayFuse = b.fuse('mainRelayFuse', 3, 30);
-  const unitFeed = b.splice('D78', 1.6, '发动机线束');
+  const unitFeed = engineFeed(b);
   const relay = mainRelay(b, 2.5, 2);
   const main = b.splice('D52', 2.6, '发动机线束');
   const injectorFuse = b.fuse('injectorFuse', 3, 20, 3);

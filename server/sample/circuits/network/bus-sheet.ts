@@ -1,5 +1,6 @@
 import { volts, type CircuitBuilder, type PartOptions, type RailName } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
+import type { PlaceName } from '../../parts/places';
 import { isNumbered, numbered } from '../numbered-plug';
 import { unit } from '../unit-plugs';
 import { busSplices, type BusName } from './bus-splices';
@@ -17,8 +18,8 @@ export interface BusNode {
   terminated?: boolean;
   /** name of the feed whose colours the supply has; by default the unit's own */
   feed?: string;
-  /** joint behind the fuse, where it feeds a further unit too */
-  joint?: string;
+  /** joint behind the fuse, where it feeds a further part too; by default in the harness of the dashboard */
+  joint?: { name: string; place?: PlaceName };
   /** ground point and the fuse that its wire suits, where that is not the unit's own */
   earth?: { point: PartRole; ampere: number };
   /** plug of a door unit, with the cavities of its pins */
@@ -66,12 +67,12 @@ export function busSheet(b: CircuitBuilder, plan: BusPlan, nodes: BusNode[]): vo
 /** Fuses in row 1; one that feeds two neighbours does it through a joint. @returns where each unit is fed from */
 function feedsOf(b: CircuitBuilder, nodes: BusNode[]): string[] {
   const known = new Map<PartRole, string>();
-  return nodes.map(({ fuse, ampere, rail, joint: name }, index) => {
+  return nodes.map(({ fuse, ampere, rail, joint: at }, index) => {
     const shared = known.get(fuse);
     if (shared !== undefined) return shared;
     const id = b.fuse(fuse, 1 + index * stepOf(nodes), ampere);
     b.feedWire(rail, `${id}.1`, rail === '30' ? 'ro' : 'sw', ampere);
-    const joint = name === undefined ? undefined : b.splice(name, 1.6);
+    const joint = at === undefined ? undefined : b.splice(at.name, 1.6, at.place);
     if (joint !== undefined) b.feedWire(`${id}.2`, joint, feedColor(b, nodes, { fuse, rail }), ampere);
     known.set(fuse, joint ?? `${id}.2`);
     return joint ?? `${id}.2`;

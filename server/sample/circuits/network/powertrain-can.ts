@@ -12,6 +12,7 @@ const ENGINE: BusNode = {
   low: '58',
   terminated: true,
   earth: { point: 'groundPlenum', ampere: 10 },
+  joint: { name: 'D78', place: '发动机线束' },
 };
 const GEARBOX: BusNode = {
   unit: 'gearboxUnit',
@@ -33,7 +34,7 @@ const ABS: BusNode = {
   high: '11',
   low: '15',
   earth: { point: 'groundFrontLeft', ampere: 25 },
-  joint: 'A9',
+  joint: { name: 'A9' },
 };
 /** Shares the fuse of the ABS, beside which it stands. */
 const ANGLE: BusNode = {
