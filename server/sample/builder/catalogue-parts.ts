@@ -39,9 +39,13 @@ export function groundPoint(vehicle: SampleVehicle, role: PartRole): NetlistComp
   return { id, kind: 'ground', ...named, pins: [{ id: '31' }] };
 }
 
+/** Designation of a joint on a car's sheets; `letters` as `CircuitBuilder.splice` says. */
+export const jointId = ({ scheme }: SampleVehicle, letters: string): string =>
+  scheme === 'vag' || letters.startsWith('KL') ? letters : `SP-${letters}`;
+
 /** A joint of wires; `letters` and `place` as `CircuitBuilder.splice` says. */
 export function splicePoint(vehicle: SampleVehicle, letters: string, row: number, place: PlaceName): NetlistComponent {
-  const id = vehicle.scheme === 'vag' || letters.startsWith('KL') ? letters : `SP-${letters}`;
+  const id = jointId(vehicle, letters);
   const location = placeOn(vehicle, place);
   return { id, kind: 'splice', name: `连接点 ${id}`, location, pins: [{ id: '1' }], place: { path: 1, row } };
 }

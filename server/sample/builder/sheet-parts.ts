@@ -3,7 +3,7 @@ import { designation, type PartRole } from '../parts';
 import type { PlaceName } from '../parts/places';
 import type { SampleVehicle } from '../sample-vehicle';
 import { sheetName, type SheetKey } from '../sheet-list';
-import { cataloguePart, groundPoint, splicePoint } from './catalogue-parts';
+import { cataloguePart, groundPoint, jointId, splicePoint } from './catalogue-parts';
 import { NetlistDraft } from './netlist-draft';
 import type { PartOptions } from './part-options';
 import { plugFace, type PlugOptions } from './plug-face';
@@ -29,6 +29,11 @@ export class SheetParts {
   /** Designation that a part has on this car. */
   idOf(role: PartRole): string {
     return designation(this.vehicle, role);
+  }
+
+  /** A joint of another sheet, as what a continuation leads to. */
+  joint(letters: string): LinkTarget {
+    return { id: jointId(this.vehicle, letters) };
   }
 
   rail(terminal: RailName): string {

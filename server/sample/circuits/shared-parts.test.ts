@@ -102,6 +102,25 @@ describe('parts that several sheets of a car show', () => {
     expect(found).toEqual([]);
   });
 
+  it('are fed at a fuse from one place', () => {
+    const found = cars.flatMap((sheets) =>
+      contradictions(
+        sheets.flatMap(({ netlist }) => {
+          const byId = new Map(netlist.components.map((component) => [component.id, component]));
+          return netlist.wires
+            .filter(({ to }) => byId.get(to.component)?.kind === 'fuse' && to.pin === '1')
+            .map(({ from, to }) => {
+              const arrow = byId.get(from.component);
+              const fact = arrow?.kind === 'continuation' ? arrow.links?.[0]?.component : from.component;
+              // the bar that a rail is on the sheet of the supply
+              return { name: to.component, fact: (fact ?? '').replace(/^KL/, ''), sheet: netlist.id };
+            });
+        }),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('return to one ground point by each of their terminals', () => {
     const found = cars.flatMap((sheets) =>
       contradictions(

@@ -42,7 +42,7 @@ export const ELECTRIC_LAMPS = [
       dark: 'FU07 LP01 LP03 SP-C4',
       sameFuse: { FU08: `CU02 ${LAMPS_ON_FU08}` },
     },
-    { tap: '→E102', lights: '30 FU157 RL13 SP-C4', dark: 'FU23 FU22 LP01 LP02 SP-C5 RL14' },
+    { tap: '→RE302', lights: '30 FU157 RL13 SP-C4 FU23', dark: 'FU22 LP01 LP02 SP-C5 RL14' },
     {
       tap: 'GD03',
       lights: 'CU02 SW20 SW21',
@@ -67,8 +67,8 @@ export const ELECTRIC_LAMPS = [
   ]),
   ...onSheet('byd-e6-2012-side-lamps', [
     { tap: 'LP303', lights: '30 FU08 CU02 LP303 GD06', dark: 'LP301 LP302 LP304 LP305 SP-C21' },
-    { tap: 'LP305', lights: '30 FU08 CU02 SP-C21 LP305 GD06', dark: 'LP306 LP303 LP304 LP301 →E20' },
-    { tap: 'SP-C21', lights: 'CU02 LP305 LP306 →E20', dark: 'LP301 LP303 LP302' },
+    { tap: 'LP305', lights: '30 FU08 CU02 SP-C21 LP305 GD06', dark: 'LP306 LP303 LP304 LP301 →RE301' },
+    { tap: 'SP-C21', lights: 'CU02 LP305 LP306 →RE301', dark: 'LP301 LP303 LP302' },
     { tap: 'SW20', lights: 'CU02 SW20 GD03', dark: 'LP301 LP303 LP305 SP-C21' },
     { tap: 'GD06', lights: 'LP303 LP305 LP306 LP304', dark: 'LP301 LP302 SW20 GD04 GD05' },
   ]),

@@ -24,7 +24,7 @@ export const LIGHTING = [
     { tap: 'C4', lights: 'E4 S21 S20 M29 M31 →E102', dark: '30 C5 S18 M32 M30 J285' },
     { tap: 'C5', lights: 'E4 S18 S19 M30 M32 J285', dark: 'C4 S21 S20 M29 M31 →E102' },
     { tap: 'J285/23', lights: 'J285 C5 E4', dark: 'S18 S19 M30 M32 C4 M29' },
-    { tap: '→E102', lights: 'C4 E4 E1 X', dark: 'S21 S20 M29 M31 C5 30' },
+    { tap: '→E102', lights: 'S21 C4 E4 E1 X', dark: 'S20 M29 M31 C5 30' },
     { tap: '④', lights: 'M29 M30', dark: 'M31 M32 ⑤ S18 S20 J285' },
     { tap: 'plug:T8a/3', lights: 'C4 S21 M29 ④', dark: 'M30 M31 M32 S20 S19 C5' },
     { tap: 'plug:T12/4', lights: 'E4 C4 S21 S20 M29 M31', dark: '30 C5 S18 M32 J285' },

@@ -79,8 +79,7 @@ function bySwitch(b: CircuitBuilder): void {
   });
   const [high, low] = [b.splice('C5', 3.5, '前部线束'), b.splice('C4', 3.7, '前部线束')];
   const grounds = { left: b.ground('groundFrontLeft'), right: b.ground('groundFrontRight') };
-  const level = b.continuation('→E102', 'illumination', 1, 4, 'top', 'signal', 'lowLeftFuse');
-  beams(b, LOW, low, { path: 2, pitch: 1.25, row: 4, grounds });
+  const [leftFuse] = beams(b, LOW, low, { path: 2, pitch: 1.25, row: 4, grounds });
   beams(b, HIGH, high, { path: 4.25, pitch: 1, row: 4, grounds });
   feedLamps(b, 'X', `${feedFuse}.1`, 'sw/ge');
   feedLamps(b, `${feedFuse}.2`, `${light}.X`, b.feed('15', 'headlamps'));
@@ -89,9 +88,16 @@ function bySwitch(b: CircuitBuilder): void {
   feedLamps(b, `${light}.56`, `${dim}.56`, 'ws/sw');
   feedLamps(b, `${dim}.56b`, low, 'ge');
   feedLamps(b, `${dim}.56a`, high, 'ws');
-  b.wire(low, `${level}.1`, 'ge', 1);
+  levelling(b, leftFuse, 1, 5);
   highBeamLamp(b, high, 6.5, 4);
   b.note('56b 近光，56a 远光；左右灯各有独立保险丝，灯泡 12 V 55 W。');
+}
+
+/** The way on to the levelling motors, behind the fuse of the left low beam. */
+function levelling(b: CircuitBuilder, leftFuse: string | undefined, path: number, row: number): void {
+  const regulator = b.idOf('levelRegulator');
+  const arrow = b.continuation(`→${regulator}`, 'illumination', path, row, 'top', 'signal', b.joint('C25'));
+  b.feedWire(`${leftFuse ?? ''}.2`, `${arrow}.1`, 'ge', HEADLAMP_AMPERE);
 }
 
 /** The lamp for high beam in the cluster, which the cluster's own sheet shows with its other inputs. */
@@ -156,10 +162,9 @@ function byRelay(b: CircuitBuilder): void {
   }
   feedLamps(b, `${lowRelay}.87`, low, 'ge');
   feedLamps(b, `${highRelay}.87`, high, 'ws');
-  beams(b, LOW, low, { path: 4, pitch: 1.25, row: 3, grounds });
+  const [leftFuse] = beams(b, LOW, low, { path: 4, pitch: 2.25, row: 3, grounds });
   beams(b, HIGH, high, { path: 7.5, pitch: 1, row: 3, grounds });
-  const level = b.continuation('→E102', 'illumination', 6.25, 3, 'top', 'signal', 'lowLeftFuse');
-  b.wire(low, `${level}.1`, 'ge', 1);
+  levelling(b, leftFuse, 5.25, 4);
   b.wire(`${body}.23`, `${light}.56`, b.signal('light switch'), 0.35);
   b.wire(`${light}.31`, dash, b.earth, 0.35);
   b.wire(`${body}.26`, `${dim}.56a`, b.signal('high beam'), 0.35);

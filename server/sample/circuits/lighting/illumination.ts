@@ -24,7 +24,9 @@ function glows(b: CircuitBuilder): void {
   const roles: PartRole[] = ['lightSwitchGlow', 'climateGlow', 'lighterGlow', 'ashtrayGlow', 'windowGlow'];
   if (b.vehicle.gearbox === 'automatic') roles.push('leverGlow');
   const dash = b.ground('groundDash');
-  b.wire(feed, `${dimmer}.58`, 'gr/bl', 0.75);
+  const plate = b.splice('C21', row - 0.4, '后部线束');
+  b.wire(feed, plate, 'gr/ge', b.vehicle.hasBodyControl ? 1 : 0.5);
+  b.wire(plate, `${dimmer}.58`, 'gr/bl', 0.75);
   b.wire(`${dimmer}.58d`, joint, 'gr/bl', 0.75);
   roles.forEach((role, index) => {
     const bulb = lamp(b, role, 1 + index, row + 1, GLOW_WATT, 'dimmed');
@@ -72,7 +74,7 @@ function unitFeed(b: CircuitBuilder): string {
 }
 
 function levelling(b: CircuitBuilder, path: number): void {
-  const source = b.continuation('→56b', 'headlamps', path, 1, 'bottom', 'supply', 'lowLeft');
+  const source = b.continuation('→56b', 'headlamps', path, 1, 'bottom', 'supply', b.joint('C4'));
   const fuse = b.fuse('lowLeftFuse', path, HEADLAMP_AMPERE, 2);
   const supply = b.splice('C25', 2.6);
   const regulator = b.part('levelRegulator', path, 3, {
@@ -90,8 +92,8 @@ function levelling(b: CircuitBuilder, path: number): void {
   const grounds = [b.ground('groundFrontLeft'), b.ground('groundFrontRight')];
   const dash = b.idOf('groundDash');
   b.feedWire(`${source}.1`, `${fuse}.1`, 'ge', HEADLAMP_FEED_AMPERE);
-  b.wire(`${fuse}.2`, supply, 'ge', 1);
-  b.wire(supply, `${regulator}.56b`, 'ge', 1);
+  b.feedWire(`${fuse}.2`, supply, 'ge', HEADLAMP_AMPERE);
+  b.feedWire(supply, `${regulator}.56b`, 'ge', HEADLAMP_AMPERE);
   b.wire(`${regulator}.S`, setting, 'bl/ge', 0.75);
   b.wire(`${regulator}.31`, dash, b.earth, 0.75);
   (['levelLeft', 'levelRight'] as const).forEach((role, index) => {
@@ -102,7 +104,7 @@ function levelling(b: CircuitBuilder, path: number): void {
       pins: { '1': { purpose: '供电' }, '2': { purpose: '设定电压' } },
     });
     b.plug(index === 0 ? 'T3l' : 'T3m', motor, { rows: 1, columns: 3, color: '黑色' });
-    b.wire(supply, `${motor}.1`, 'ge', 1);
+    b.feedWire(supply, `${motor}.1`, 'ge', HEADLAMP_AMPERE);
     b.wire(setting, `${motor}.2`, 'bl/ge', 0.75);
     b.wire(`${motor}.3`, grounds[index] ?? dash, b.earth, 0.75);
   });

@@ -27,7 +27,7 @@ function bySwitch(b: CircuitBuilder): void {
     }),
     pins: { '58': { purpose: '牌照灯与仪表照明' }, '58L': { purpose: '左侧示廓灯' }, '58R': { purpose: '右侧示廓灯' } },
   });
-  const dimmer = b.continuation('→E20', 'illumination', 1, 4, 'top', 'signal', 'dimmer');
+  const dimmer = b.continuation(`→${b.idOf('dimmer')}`, 'illumination', 1, 4, 'top', 'signal', 'dimmer');
   const [plate, left, right] = [
     b.splice('C21', 3.6, '后部线束'),
     b.splice('C22', 3.6, '前部线束'),
@@ -106,7 +106,7 @@ function byUnit(b: CircuitBuilder): void {
   b.powered(body, '30', fuse, ampere, dash, { supply: '30', ground: '31' });
   b.wire(`${body}.22`, `${light}.58`, b.signal('side lamps'), 0.35);
   b.wire(`${light}.31`, dash, b.earth, 0.35);
-  const dimmer = b.continuation('→E20', 'illumination', 6.75, 3, 'top', 'signal', 'dimmer');
+  const dimmer = b.continuation(`→${b.idOf('dimmer')}`, 'illumination', 6.75, 3, 'top', 'signal', 'dimmer');
   b.wire(`${body}.65`, plate, 'gr/ge', 1);
   b.wire(plate, `${dimmer}.1`, 'gr/bl', 0.75);
   const lamps = [
