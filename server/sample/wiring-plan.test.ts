@@ -1,4 +1,5 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import { wireLabel } from '../../src/domain/netlist/wire-colors';
 import { SAMPLE_VEHICLES } from './data/sample-series';
 import { drawSheets } from './wiring-plan';
 
@@ -7,6 +8,19 @@ const passat = cars[0]?.sheets ?? [];
 const netlistOf = (key: string): Netlist | undefined => passat.find((sheet) => sheet.key === key)?.netlist;
 const partsOf = (netlist: Netlist | undefined, kind: string) =>
   netlist?.components.filter((component) => component.kind === kind) ?? [];
+
+/** Colours and cross-sections of the wires at a part. */
+const looksAt = (netlist: Netlist | undefined, component?: string): string[] =>
+  (netlist?.wires ?? [])
+    .filter(({ from, to }) => from.component === component || to.component === component)
+    .map(wireLabel);
+
+/** Those of the wires that an arrow may go on in: at the arrow of its name that leads back, else at any or the part. */
+function looksBehind(sheet: Netlist | undefined, from: string, arrow: string, component?: string): string[] {
+  const back = partsOf(sheet, 'continuation').filter(({ links = [] }) => links.some((link) => link.sheet === from));
+  if (back.some(({ id }) => id === arrow)) return looksAt(sheet, arrow);
+  return [...back.map(({ id }) => id), component].flatMap((id) => looksAt(sheet, id));
+}
 
 describe('sheets of a car', () => {
   it('lead nowhere but to sheets of the same car, and to parts that stand there', () => {
@@ -41,6 +55,23 @@ describe('sheets of a car', () => {
       );
     });
     expect(lonely).toEqual([]);
+  });
+
+  it('show the wire of an arrow again, in its colours and cross-section, where the arrow leads', () => {
+    const lost = cars.flatMap(({ sheets }) => {
+      const byId = new Map(sheets.map(({ netlist }) => [netlist.id, netlist]));
+      return sheets.flatMap(({ netlist }) =>
+        partsOf(netlist, 'continuation').flatMap(({ id, links = [] }) =>
+          links
+            .filter(({ sheet, component }) => {
+              const there = new Set(looksBehind(byId.get(sheet ?? ''), netlist.id, id, component));
+              return !looksAt(netlist, id).some((look) => there.has(look));
+            })
+            .map(({ sheet = '', component }) => `${netlist.id} ${id} → ${sheet} ${component}`),
+        ),
+      );
+    });
+    expect(lost).toEqual([]);
   });
 
   it('show every fuse once more on the sheet of its box, where an arrow leads to each of its circuits', () => {

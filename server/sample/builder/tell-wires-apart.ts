@@ -107,6 +107,9 @@ function across(sheets: readonly Netlist[], sheet: Netlist, wire: Wire): { sheet
         .map(({ id }) => id);
     const alike = (on: Netlist, ids: (string | undefined)[]): Wire[] =>
       on.wires.filter((like) => like.colors.join() === wire.colors.join() && isAt(ids, like));
+    // arrows of one name that lead to each other are the ends of one wire
+    const twins = leadsTo(other, sheet).filter((id) => id === arrow?.id);
+    if (twins.length > 0) return alike(other, twins).map((match) => ({ sheet: other, wire: match }));
     const back = alike(other, leadsTo(other, sheet));
     const found = back.length > 0 ? back : alike(other, [link.component]);
     // of two that look alike here or there none can be told

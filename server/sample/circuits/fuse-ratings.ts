@@ -14,3 +14,5 @@ export const BODY_AMPERE = 30;
 export const COMFORT_AMPERE = 25;
 /** Of the wire to one lock motor, mm²: the output stage of the unit ends a short circuit there. */
 export const LOCK_WIRE = 1;
+/** Rating in ampere of the fuse of the brake lamps. */
+export const BRAKE_AMPERE = 10;

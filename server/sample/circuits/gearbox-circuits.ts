@@ -129,8 +129,8 @@ export function automaticGearbox(b: CircuitBuilder): void {
 
   b.powered(unit, '30', fuse, 10, dash, { supply: '45', ground: '1' });
   b.feedWire('15', `${ignitionFuse}.1`, 'sw', 10);
-  b.feedWire(`${ignitionFuse}.2`, ignitionFeed, b.feed('15', 'gearbox'), 10);
-  b.feedWire(ignitionFeed, `${unit}.23`, b.feed('15', 'gearbox'), 10);
+  b.feedWire(`${ignitionFuse}.2`, ignitionFeed, b.feed('15', 'reverse'), 10);
+  b.feedWire(ignitionFeed, `${unit}.23`, b.feed('15', 'reverse'), 10);
   b.wire(`${unit}.67`, `${coupling}.8'`, 'ro/gn', 1);
   b.wire(`${coupling}.8`, valveFeed, 'ro/gn', 1);
   VALVES.forEach(({ pin, cavity }, index) => {
@@ -156,7 +156,7 @@ export function automaticGearbox(b: CircuitBuilder): void {
   b.wire(`${kickDown}.2`, dash, b.earth, 0.5);
   b.canPair([`${unit}.3`, `${unit}.25`], [`${can[0] ?? ''}.1`, `${can[1] ?? ''}.1`], 'powertrain', 'P1');
   b.wire(`${unit}.29`, `${lock}.2`, b.signal('lever lock'), 0.5);
-  b.feedWire(ignitionFeed, `${lock}.1`, b.feed('15', 'gearbox'), 10);
+  b.feedWire(ignitionFeed, `${lock}.1`, b.feed('15', 'reverse'), 10);
   b.wire(`${range}.10`, dash, b.earth, 0.5);
   b.note(
     `电磁阀电阻在变速箱插头处测量；换挡阀约 ${SWITCHING.join('–')} Ω，油压调节阀约 ${REGULATING.join('–')} Ω（示例）。`,

@@ -1,3 +1,4 @@
+import { isStated } from '../../../src/domain/netlist/wire-colors';
 import type { Netlist, NetlistComponent, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
 import { trunkArea } from '../../../src/domain/netlist/rules/ground-trunk-rule';
 import type { CircuitBuilder, RailName } from '../circuit-builder';
@@ -102,7 +103,7 @@ export function groundPoints(b: CircuitBuilder, others: Netlist[]): void {
   const points = new Map<string, { ground: NetlistComponent; uses: { sheet: Netlist; area: number }[] }>();
   for (const sheet of others) {
     for (const ground of sheet.components.filter(({ kind }) => kind === 'ground')) {
-      const wires = sheet.wires.filter(({ from, to }) => [from.component, to.component].includes(ground.id));
+      const wires = wiresAt(sheet, ground.id).filter((wire) => isStated(wire, 'area'));
       const known = points.get(ground.id) ?? { ground, uses: [] };
       known.uses.push({ sheet, area: Math.max(...wires.map(({ area }) => area)) });
       points.set(ground.id, known);

@@ -90,7 +90,9 @@ const UNIT_PLUGS: Partial<Record<PartRole, UnitPlug[]>> = {
       color: '蓝色',
       pins: {
         '3': 3,
+        '4': 4,
         '5': 5,
+        '6': 6,
         '7': 7,
         '8': 8,
         '31': 9,

@@ -1,8 +1,8 @@
 import { volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
-import type { SheetKey } from '../../sheet-list';
 import { fuelSender, tankPlug } from '../tank-flange';
 import { unit } from '../unit-plugs';
+import { inputsOf } from './cluster-inputs';
 import { SENDERS } from './cluster-senders';
 
 /** 组合仪表: supplies, senders, warning contacts, immobiliser coil, bus, and what the lamps of other sheets show. */
@@ -43,9 +43,9 @@ export function instrumentCluster(b: CircuitBuilder): void {
   b.feedWire('15', `${ignitionFuse}.1`, 'sw', 10);
   b.feedWire(`${ignitionFuse}.2`, `${display}.15`, b.feed('15', 'cluster'), 10);
   immobiliser(b, display);
-  inputs.forEach(({ id, pin, sheet, target, color }, index) => {
+  inputs.forEach(({ id, pin, sheet, target, color, area = 0.5 }, index) => {
     const arrow = b.continuation(id, sheet, FIRST_INPUT + index, 1, 'bottom', 'signal', target);
-    b.wire(`${arrow}.1`, `${display}.${pin}`, color, 0.5);
+    b.wire(`${arrow}.1`, `${display}.${pin}`, color, area);
   });
   const bus = (['H', 'L'] as const).map((line, index) =>
     b.continuation(`→CAN-${line}`, 'can-powertrain', 5.25 + index, 1, 'bottom', 'signal', 'cluster'),
@@ -57,31 +57,6 @@ export function instrumentCluster(b: CircuitBuilder): void {
 
 /** Current path of the first arrow from another sheet. */
 const FIRST_INPUT = 7.25;
-
-interface Input {
-  id: string;
-  pin: string;
-  sheet: SheetKey;
-  target: PartRole;
-  color: string;
-}
-
-/** Signals that the lamps of other circuits give the cluster; a body control unit sends most of them over the bus. */
-function inputsOf(b: CircuitBuilder): Input[] {
-  const all: Input[] = [
-    { id: '→61', pin: '17', sheet: 'charging', target: 'generator', color: b.signal('charge lamp') },
-    { id: '→54', pin: '34', sheet: 'engine-sensors', target: 'engineUnit', color: b.signal('speed') },
-    { id: '→58d', pin: '26', sheet: 'illumination', target: 'cluster', color: 'gr/bl' },
-  ];
-  if (b.vehicle.hasBodyControl) return all;
-  return [
-    ...all,
-    { id: '→L', pin: '24', sheet: 'turn-signals', target: 'cluster', color: 'sw/ws' },
-    { id: '→R', pin: '25', sheet: 'turn-signals', target: 'cluster', color: 'sw/gn' },
-    { id: '→56a', pin: '23', sheet: 'headlamps', target: 'cluster', color: 'bl/ws' },
-    { id: '→58R', pin: '29', sheet: 'side-lamps', target: 'cluster', color: 'gr/ro' },
-  ];
-}
 
 function immobiliser(b: CircuitBuilder, display: string): void {
   const coil = b.part('immobiliserCoil', 3.5, 1, { top: [], bottom: ['1', '2'], loads: [] });

@@ -1,5 +1,6 @@
 import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import { choose, hasKLine } from '../../sample-vehicle';
+import { BRAKE_AMPERE } from '../fuse-ratings';
 import { busSplices } from '../network/bus-splices';
 import { numbered } from '../numbered-plug';
 import { unit } from '../unit-plugs';
@@ -54,7 +55,7 @@ export function antilockBrakes(b: CircuitBuilder): void {
     b.wire(valveFeed, `${valves[index] ?? ''}.1`, 'ro', 2.5, INSIDE);
     b.wire(`${valves[index] ?? ''}.2`, `${abs}.${pin}`, 'ro', 2.5, INSIDE);
   });
-  b.wire(`${brake}.1`, `${abs}.32`, 'sw/ro', 0.75);
+  b.feedWire(`${brake}.1`, `${abs}.32`, 'sw/ro', BRAKE_AMPERE);
   if (hasKLine(b.vehicle)) {
     const diagnosis = b.continuation('→K', 'diagnosis', 11.875, 3, 'bottom', 'signal', 'absUnit');
     b.wire(`${diagnosis}.1`, `${abs}.7`, 'gr/ws', 0.5);

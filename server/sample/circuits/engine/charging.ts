@@ -1,11 +1,11 @@
+import { smallestArea } from '../../../../src/domain/netlist/rules/fuse-rules';
 import { volts, wave, type CircuitBuilder } from '../../circuit-builder';
-import { choose } from '../../sample-vehicle';
-import { batteryCable } from './engine-parts';
+import { batteryCable, generatorAmpere } from './engine-parts';
 
 /** 充电系统: generator B+ through the main fuse to the battery, L to the charge lamp, DFM to the engine unit. */
 export function charging(b: CircuitBuilder): void {
-  const ampere = choose(b.vehicle, 'generator fuse', [110, 150]);
-  const area = ampere === 110 ? 16 : 25;
+  const ampere = generatorAmpere(b);
+  const area = smallestArea(ampere);
   const supply = b.mainRail();
   b.rail('15');
   const battery = b.part('battery', 1, 4, {

@@ -1,6 +1,8 @@
+import { smallestArea } from '../../../../src/domain/netlist/rules/fuse-rules';
 import type { PinRole } from '../../../../src/domain/netlist/netlist-types';
 import type { CircuitBuilder, LinkTarget } from '../../circuit-builder';
 import type { SheetKey } from '../../sheet-list';
+import { BRAKE_AMPERE } from '../fuse-ratings';
 
 /** A pin of the control unit that another sheet explains. */
 export interface Arrow {
@@ -12,6 +14,8 @@ export interface Arrow {
   path: number;
   row: number;
   role: PinRole;
+  /** fuse that its wire suits, where that is more than the usual one bears */
+  ampere?: number;
   /** colours in German codes, or the name of the signal whose colours the wire has; else those of the bus */
   color?: string;
   signal?: string;
@@ -32,7 +36,15 @@ const UNDER_COILS: Plan[] = [
   { id: '→车速', pin: '54', sheet: 'cluster', target: 'cluster', purpose: '车速信号', signal: 'speed' },
   { id: '→转速', pin: '37', sheet: 'cluster', target: 'cluster', purpose: '转速信号输出', signal: 'engine speed' },
   { id: '→油耗', pin: '81', sheet: 'cluster', target: 'cluster', purpose: '燃油消耗信号', signal: 'consumption' },
-  { id: '→F', pin: '56', sheet: 'brake-lamps', target: 'brakeSwitch', purpose: '制动灯开关', color: 'sw/ro' },
+  {
+    id: '→F',
+    pin: '56',
+    sheet: 'brake-lamps',
+    target: 'brakeSwitch',
+    purpose: '制动灯开关',
+    color: 'sw/ro',
+    ampere: BRAKE_AMPERE,
+  },
   { id: '→F47', pin: '57', sheet: 'brake-lamps', target: 'brakeSwitch', purpose: '制动踏板开关', color: 'ws/ro' },
   { id: '→A/C', pin: '41', sheet: 'compressor', target: 'climateUnit', purpose: '空调请求', signal: 'ac request' },
   {
@@ -66,7 +78,6 @@ const UNDER_FUEL_RELAY: Plan[] = [
     signal: 'fan high',
     role: 'out-low',
   },
-  { id: '→50', pin: '12', sheet: 'starting', target: 'ignitionSwitch', purpose: '起动信号', color: 'ro/ws' },
 ];
 const BESIDE_SUPPLY: Plan = {
   id: '→K132',
@@ -108,10 +119,10 @@ export function arrowsOf(coilAt: (index: number) => number, fuelRelay: number, l
 
 /** Adds the arrows with their wires; the pair of the bus is twisted. */
 export function addArrows(b: CircuitBuilder, unit: string, arrows: Arrow[]): void {
-  for (const { id, pin, sheet, target, path, row, color, signal } of arrows) {
+  for (const { id, pin, sheet, target, path, row, color, signal, ampere = 0 } of arrows) {
     const end = b.continuation(id, sheet, path, row, 'bottom', 'signal', target);
     const colors = color ?? (signal === undefined ? undefined : b.signal(signal));
-    if (colors !== undefined) b.wire(`${end}.1`, `${unit}.${pin}`, colors, AREA);
+    if (colors !== undefined) b.wire(`${end}.1`, `${unit}.${pin}`, colors, Math.max(AREA, smallestArea(ampere)));
   }
   const [high, low] = arrows.filter(({ color, signal }) => color === undefined && signal === undefined);
   if (high !== undefined && low !== undefined)

@@ -11,6 +11,9 @@ export const cylindersOf = (b: CircuitBuilder): Cylinder[] => CYLINDERS.slice(0,
 /** Cross-section in mm² of the cables at the battery, the same on every sheet. */
 export const batteryCable = (b: CircuitBuilder): number => choose(b.vehicle, 'starter cable', [25, 35]);
 
+/** Rating in ampere of the main fuse of the generator. */
+export const generatorAmpere = (b: CircuitBuilder): number => choose(b.vehicle, 'generator fuse', [110, 150]);
+
 /** One switch position that closes 1 and 2. */
 export const closing = (name: string): { name: string; contacts: [string, string][] }[] => [
   { name, contacts: [['1', '2']] },

@@ -1,4 +1,5 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
+import { BRAKE_AMPERE } from '../fuse-ratings';
 import { engineUnit, powerEngineUnit } from './engine-parts';
 import { addSensor, sensorPurposes, sensorsOf, wireSensor } from './sensor-plans';
 
@@ -40,8 +41,8 @@ export function engineSensors(b: CircuitBuilder): void {
   b.feedWire('15', `${ignitionFuse}.1`, 'sw', 10);
   b.feedWire(`${ignitionFuse}.2`, `${unit}.3`, b.feed('15', 'fuel relay'), 10);
   b.wire(`${arrows[0] ?? ''}.1`, `${unit}.44`, b.signal('generator load'), 0.5);
-  b.wire(`${arrows[1] ?? ''}.1`, `${unit}.56`, 'sw/ro', 0.5);
-  b.wire(`${arrows[2] ?? ''}.1`, `${unit}.54`, b.signal('speed'), 0.35);
+  b.feedWire(`${arrows[1] ?? ''}.1`, `${unit}.56`, 'sw/ro', BRAKE_AMPERE);
+  b.wire(`${arrows[2] ?? ''}.1`, `${unit}.54`, b.signal('speed'), 0.5);
   b.canPair([`${arrows[3] ?? ''}.1`, `${arrows[4] ?? ''}.1`], [`${unit}.60`, `${unit}.58`], 'powertrain', 'P1');
   b.note('加速踏板两路信号互为校验，第二路约为第一路的一半；节气门更换后须做基本设定。');
 }

@@ -1,7 +1,7 @@
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
 import { rangePositions } from '../switch-positions';
-import { batteryCable, plugged } from './engine-parts';
+import { batteryCable, generatorAmpere, plugged } from './engine-parts';
 import { ignitionSwitch } from './ignition-switch';
 
 const IGNITION_FUSE = 30;
@@ -69,7 +69,7 @@ export function starting(b: CircuitBuilder): void {
   b.wire(supply, `${battery}.+`, 'ro', cable);
   b.wire(`${battery}.-`, g1, b.earth, cable);
   b.wire(supply, `${starter}.30`, 'ro', cable);
-  b.wire(supply, `${generator}.1`, 'ro', cable);
+  b.feedWire(supply, `${generator}.1`, 'ro', generatorAmpere(b));
   b.wire(`${starter}.31`, g2, b.earth, cable);
   b.wire(supply, `${starterFuse}.1`, 'ro', STARTER_WIRE);
   b.wire(`${starterFuse}.2`, `${relay}.30`, b.feed('30', 'starter'), STARTER_WIRE);

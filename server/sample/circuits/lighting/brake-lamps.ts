@@ -1,6 +1,6 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
-import { choose } from '../../sample-vehicle';
 import { engineUnit } from '../engine/engine-parts';
+import { BRAKE_AMPERE } from '../fuse-ratings';
 import { numbered } from '../numbered-plug';
 import { rangePositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
@@ -8,7 +8,7 @@ import { closed, lamp } from './lamps';
 
 /** 制动灯: switch with a working contact for the lamps and a rest contact for the engine control unit. */
 export function brakeLamps(b: CircuitBuilder): void {
-  const ampere = choose(b.vehicle, 'brake fuse', [10, 15]);
+  const ampere = BRAKE_AMPERE;
   b.rail('30');
   b.rail('15');
   const lampFuse = b.fuse('brakeFuse', 5, ampere);
