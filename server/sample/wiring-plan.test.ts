@@ -74,6 +74,21 @@ describe('sheets of a car', () => {
     expect(lost).toEqual([]);
   });
 
+  it('name in their notes and purposes no part or plug that the car has not', () => {
+    const strange = cars.flatMap(({ sheets }) => {
+      const known = new Set(
+        sheets.flatMap(({ netlist: { components, plugs = [] } }) => [...components, ...plugs].map(({ id }) => id)),
+      );
+      return sheets.flatMap(({ netlist: { id, notes = [], components } }) => {
+        const purposes = components.flatMap(({ pins }) => pins.flatMap(({ purpose = '' }) => purpose));
+        const names = [...notes, ...purposes].flatMap((text) => text.match(/[A-Z]+\d+/g) ?? []);
+        // lines of the code of a range switch
+        return names.filter((name) => !known.has(name) && !/^L[1-4]$/.test(name)).map((name) => `${id}: ${name}`);
+      });
+    });
+    expect([...new Set(strange)]).toEqual([]);
+  });
+
   it('show every fuse once more on the sheet of its box, where an arrow leads to each of its circuits', () => {
     const boxes = [netlistOf('power'), netlistOf('fuse-box')];
     const shown = boxes.flatMap((box) => partsOf(box, 'fuse'));

@@ -59,5 +59,5 @@ export function rearDefogger(b: CircuitBuilder): void {
     b.feedWire(mirrors, `${heater}.1`, 'sw/bl', 10);
     b.feedWire(`${heater}.2`, index === 0 ? dash : dashRight, b.earth, 10);
   });
-  b.note('除霜须在点火接通时使用；后视镜加热与后窗除霜同时工作；J9 约 10 min 后自动断开。');
+  b.note(`除霜须在点火接通时使用；后视镜加热与后窗除霜同时工作；${timer} 约 10 min 后自动断开。`);
 }

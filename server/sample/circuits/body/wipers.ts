@@ -111,7 +111,7 @@ function frontWiper(b: CircuitBuilder): void {
   b.feedWire(`${motor}.31`, plenum, b.earth, ampere);
   b.feedWire(`${relay}.31`, plenum, b.earth, ampere);
   b.feedWire(`${pump}.2`, front, b.earth, ampere);
-  b.note('53 低速，53b 高速，53a 供电，53e 复位（停止位短接 31 制动）；J31 控制间歇与洗涤后刮刷。');
+  b.note(`53 低速，53b 高速，53a 供电，53e 复位（停止位短接 31 制动）；${relay} 控制间歇与洗涤后刮刷。`);
 }
 
 function nozzles(b: CircuitBuilder, path: number): void {

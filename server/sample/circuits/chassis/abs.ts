@@ -28,7 +28,7 @@ export function antilockBrakes(b: CircuitBuilder): void {
   const valveRelay = b.part('absValveRelay', 3.5, 2, { ohm: 85 });
   const valveFeed = b.splice('A10', 2.6, 'ABS液压单元内');
   const pump = b.part('absPump', 2.25, 3, { watt: 250, volt: 12 });
-  const brake = b.continuation('→F', 'brake-lamps', 11, 3, 'bottom', 'signal', 'brakeSwitch');
+  const brake = b.continuation(`→${b.idOf('brakeSwitch')}`, 'brake-lamps', 11, 3, 'bottom', 'signal', 'brakeSwitch');
   const valves = VALVES.map(({ role, ohm }, index) =>
     b.part(role, FIRST_VALVE + index * VALVE_STEP, 3, {
       ohm,
@@ -63,7 +63,9 @@ export function antilockBrakes(b: CircuitBuilder): void {
   b.feedWire(`${abs}.47`, front, b.earth, pumpAmpere);
   b.feedWire(`${abs}.16`, front, b.earth, 25);
   warnings(b, abs);
-  b.note('继电器 J105、J106、电磁阀和泵在液压单元内，不能单独更换；插头 T47 须锁紧后再接通点火开关。');
+  b.note(
+    `继电器 ${pumpRelay}、${valveRelay}、电磁阀和泵在液压单元内，不能单独更换；控制单元插头须锁紧后再接通点火开关。`,
+  );
   b.note(`轮速传感器为磁电式，静态电阻约 ${WHEEL_SENSOR_OHM.join('–')} Ω（示例），转动车轮应有交流电压。`);
 }
 

@@ -101,7 +101,7 @@ function switched(b: CircuitBuilder, fuse: string, ampere: number): void {
   b.feedWire(`${resistor}.M`, joint, 'ge/ro', ampere);
   b.feedWire(joint, `${motor}.1`, 'ge/ro', ampere);
   b.feedWire(`${motor}.2`, b.idOf('groundDash'), b.earth, ampere);
-  b.note('电阻 N24 内的热熔断器在约 184 ℃ 断开：一至三挡均不转而四挡正常时，更换 N24。');
+  b.note(`电阻 ${resistor} 内的热熔断器在约 184 ℃ 断开：一至三挡均不转而四挡正常时，更换 ${resistor}。`);
 }
 
 /** The regulator chops the ground side of the motor as the climate unit tells it. */

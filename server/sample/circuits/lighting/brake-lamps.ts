@@ -22,11 +22,11 @@ export function brakeLamps(b: CircuitBuilder): void {
     ],
     pins: {
       '4': {
-        purpose: '制动灯输出（F）',
+        purpose: '制动灯输出',
         expected: [volts('踏下踏板', 11.5, 12.6), volts('松开踏板', 0, 0.5)],
       },
       '2': {
-        purpose: '制动踏板信号（F47）',
+        purpose: '制动踏板信号',
         expected: [volts('点火接通，松开踏板', 11.5, 12.6), volts('踏下踏板', 0, 0.5)],
       },
     },
@@ -69,7 +69,7 @@ export function brakeLamps(b: CircuitBuilder): void {
   b.feedWire(joint, `${brakes}.32`, 'sw/ro', ampere);
   b.feedWire(joint, `${drive}.${lampPin}`, 'sw/ro', ampere);
   b.feedWire(`${pedal}.2`, `${drive}.${pedalPin}`, 'ws/ro', 5);
-  b.note('F 踏下接通制动灯；F47 松开接通、踏下断开；控制单元比较两路信号。');
+  b.note(`${pedal} 的触点 1–4 踏下接通制动灯，触点 3–2 松开接通、踏下断开；控制单元比较两路信号。`);
 }
 
 /** 倒车灯: switch on the gearbox, or the range switch of an automatic; the mirror goes bright in reverse. */

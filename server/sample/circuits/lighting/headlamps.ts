@@ -105,7 +105,7 @@ function highBeamLamp(b: CircuitBuilder, high: string, path: number, row: number
   const display = unit(b, 'cluster', path, row, {
     top: ['23:signal'],
     bottom: [],
-    pins: { '23': { purpose: '远光指示灯 K1', expected: [volts('远光接通', 11.5, 12.6)] } },
+    pins: { '23': { purpose: '远光指示灯', expected: [volts('远光接通', 11.5, 12.6)] } },
   });
   b.wire(high, `${display}.23`, 'bl/ws', 1);
 }

@@ -80,7 +80,7 @@ function byFlasher(b: CircuitBuilder): void {
   const display = unit(b, 'cluster', 6, 4, {
     top: ['24:signal', '25:signal'],
     bottom: [],
-    pins: { '24': { purpose: '左转向指示灯 K65' }, '25': { purpose: '右转向指示灯 K94' } },
+    pins: { '24': { purpose: '左转向指示灯' }, '25': { purpose: '右转向指示灯' } },
   });
   b.wire(left, `${display}.24`, LEFT_COLORS, 0.5);
   b.wire(right, `${display}.25`, RIGHT_COLORS, 0.5);
