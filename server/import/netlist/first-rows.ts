@@ -1,5 +1,5 @@
 import { fromBufferPromise } from 'yauzl';
-import { zipArchive, type ZipEntry } from '../../sample/files/zip-archive';
+import { zipArchive, type ZipEntry } from '../../base/zip-archive';
 
 /** The rows of a sheet, and what the cells of one hold. */
 const SIGNS = /<(\w+:)?(sheetData|row|v|t)(?=[\s>])/g;

@@ -1,6 +1,6 @@
 import { isStated } from '../../../src/domain/netlist/wire-colors';
 import type { Netlist, NetlistComponent, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
-import { trunkArea } from '../../../src/domain/netlist/rules/ground-trunk-rule';
+import { trunkArea } from '../../diagram/rules/ground-trunk-rule';
 import type { CircuitBuilder, RailName } from '../circuit-builder';
 
 /** A fuse as the car's circuits show it: what feeds it, and the sheets on which it stands. */

@@ -1,4 +1,4 @@
-import { smallestArea } from '../../../../src/domain/netlist/rules/fuse-rules';
+import { smallestArea } from '../../../diagram/rules/fuse-rules';
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import type { SheetKey } from '../../sheet-list';

@@ -1,4 +1,4 @@
-import { smallestArea } from '../../../../src/domain/netlist/rules/fuse-rules';
+import { smallestArea } from '../../../diagram/rules/fuse-rules';
 import { volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import { batteryCable, generatorAmpere } from './engine-parts';
 

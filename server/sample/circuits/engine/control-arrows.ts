@@ -1,4 +1,4 @@
-import { smallestArea } from '../../../../src/domain/netlist/rules/fuse-rules';
+import { smallestArea } from '../../../diagram/rules/fuse-rules';
 import type { PinRole } from '../../../../src/domain/netlist/netlist-types';
 import type { CircuitBuilder, LinkTarget } from '../../circuit-builder';
 import type { SheetKey } from '../../sheet-list';
