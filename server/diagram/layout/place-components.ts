@@ -13,6 +13,7 @@ import { placeBars } from './place-bars';
 import { plugMarks } from './plug-marks';
 import { GROUND_HEIGHT } from './stack-grounds';
 import {
+  barLevel,
   isBar,
   labelOffset,
   labelWidth,
@@ -68,20 +69,15 @@ export interface Placement {
 
 export const pathX = (path: number): number => MARGIN_LEFT + Math.round(((path - 1) * PATH_PITCH) / GRID) * GRID;
 
-/** Rails that supply; a rail of terminal 31 is ground. */
-const isSupply = (component: NetlistComponent): boolean => component.kind === 'rail' && component.pins[0]?.id !== '31';
-const isGround = (component: NetlistComponent): boolean =>
-  component.kind === 'ground' || (component.kind === 'rail' && !isSupply(component));
-
 /**
  * Places the components in numbered current paths as on DIN current-flow diagrams: supply rails on top,
  * fuses, switches, control units and loads in rows below, ground at the bottom.
  * @param gapOf px left for wires and their labels in a channel between two rows, counted from the rails down
  */
 export function placeComponents(netlist: Netlist, gapOf: (channel: number) => number): Placement {
-  const rails = netlist.components.filter(isSupply);
-  const grounds = netlist.components.filter(isGround);
-  const rowed = netlist.components.filter((component) => !isSupply(component) && !isGround(component));
+  const rails = netlist.components.filter((component) => barLevel(component) === 'above');
+  const grounds = netlist.components.filter((component) => barLevel(component) === 'below');
+  const rowed = netlist.components.filter((component) => [null, 'between'].includes(barLevel(component)));
   const barY = new Map(rails.map((rail, index) => [rail.id, MARGIN_TOP + index * RAIL_PITCH]));
   const rowOf = new Map<string, number>();
   const symbols: PlacedSymbol[] = [];

@@ -1,4 +1,5 @@
 import { traitsOf } from '../../../src/domain/netlist/kinds';
+import { barLevel } from '../../../src/domain/netlist/layout/symbol-geometry';
 import type { Netlist, NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
 
 /** Parts whose terminals say nothing about where they belong; a coupling (3 and 3') is drawn through. */
@@ -6,8 +7,8 @@ export const hasFreeSides = (component: NetlistComponent): boolean =>
   traitsOf(component).isHousing && !component.pins.some(({ id, side }) => side !== undefined || id.endsWith("'"));
 /** Rows that parts without a supply are layered into. */
 const LAYERS = 4;
-const isSource = ({ kind, pins }: NetlistComponent): boolean =>
-  kind === 'battery' || (kind === 'rail' && pins[0]?.id !== '31');
+const isSource = (component: NetlistComponent): boolean =>
+  component.kind === 'battery' || barLevel(component) === 'above';
 const isGround = ({ kind }: NetlistComponent): boolean => kind === 'ground';
 
 /**

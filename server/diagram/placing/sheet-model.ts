@@ -1,7 +1,8 @@
 import { componentKinds } from '../../../src/contract/schemas/netlist-terms';
+import type { BarLevel } from '../../../src/domain/netlist/kinds/kind-traits';
 import type { Netlist, NetlistComponent } from '../../../src/domain/netlist/netlist-types';
 import {
-  isBar,
+  barLevel,
   labelOffset,
   labelWidth,
   symbolGeometry,
@@ -118,8 +119,9 @@ function exchangeable({ pins: own }: NetlistComponent, pins: ModelPin[], node: n
     .filter((row) => row.length > 1);
 }
 
+const BAR_KINDS: Readonly<Record<BarLevel, NodeKind>> = { above: 'rail', below: 'ground', between: 'splice' };
+
 function kindOf(component: NetlistComponent): NodeKind {
-  if (!isBar(component)) return 'symbol';
-  if (component.kind === 'splice') return 'splice';
-  return component.kind === 'ground' || component.pins[0]?.id === '31' ? 'ground' : 'rail';
+  const level = barLevel(component);
+  return level === null ? 'symbol' : BAR_KINDS[level];
 }

@@ -14,7 +14,7 @@ export function drawBar(bar: PlacedBar, wires: RoutedWire[]): DrawingGroup {
   const line = pen(left, y).toX(right);
   const shapes: Shape[] = [
     ...(look === undefined ? [stroke(line, 2.4)] : wireLine(line.commands, look)),
-    ...(traitsOf(component).bar?.(bar) ?? []),
+    ...(traitsOf(component).bar?.shapes(bar) ?? []),
   ];
   return { kind: 'component', id: component.id, title: describe(component), data: dataOf(component), shapes };
 }

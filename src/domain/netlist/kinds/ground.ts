@@ -8,7 +8,7 @@ export const ground: KindTraits = {
   ...BAR,
   importance: 'ground',
   model: ({ pins }, stated) => ({ ...stated, grounds: pins.map(({ id }) => id) }),
-  bar: (bar) => [...barName(bar), sign(bar.left, bar.y)],
+  bar: { level: () => 'below', shapes: (bar) => [...barName(bar), sign(bar.left, bar.y)] },
 };
 
 const sign = (x: number, y: number): Shape =>

@@ -32,13 +32,22 @@ export interface RoundPart extends Point {
  */
 export const IMPORTANCE = ['load', 'unit', 'fuse', 'switch', 'between', 'splice', 'ground', 'arrow'] as const;
 
+/** Where bars lie on a sheet: above all symbols, below them, or between their rows. */
+export type BarLevel = 'above' | 'below' | 'between';
+
+export interface BarTraits {
+  level: (component: NetlistComponent) => BarLevel;
+  /** what is drawn besides its line */
+  shapes: (bar: PlacedBar) => Shape[];
+}
+
 /** What a kind of component is to tracing, layout and drawing. */
 export interface KindTraits {
   /** the electrical model; `stated` is what roles, positions and loads of the component say whatever its kind */
   model: (component: NetlistComponent, stated: ComponentModel) => ComponentModel;
   importance: (typeof IMPORTANCE)[number];
-  /** drawn as a bar that wires tap anywhere, with this besides its line; null: a symbol with pins */
-  bar: ((bar: PlacedBar) => Shape[]) | null;
+  /** a bar that wires tap anywhere; null: a symbol with pins */
+  bar: BarTraits | null;
   /** of the symbol where several pins stand on an edge, px */
   height: number;
   /** the name stands inside of the symbol, which is a box however few pins it has */

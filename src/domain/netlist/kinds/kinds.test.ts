@@ -4,7 +4,7 @@ import { pathData } from '../drawing/path-data';
 import { outlineOf } from '../drawing/shape-outline';
 import type { Shape } from '../drawing/drawing-types';
 import type { PlacedSymbol } from '../layout/layout-types';
-import { symbolGeometry } from '../layout/symbol-geometry';
+import { barLevel, symbolGeometry } from '../layout/symbol-geometry';
 import type { ComponentKind, NetlistComponent } from '../netlist-types';
 import { KIND_TRAITS, traitsOf } from '.';
 import type { ComponentModel } from './kind-traits';
@@ -41,7 +41,11 @@ const bars = componentKinds.filter((kind) => KIND_TRAITS[kind].bar !== null);
 const symbols = componentKinds.filter((kind) => !bars.includes(kind));
 
 describe('a kind of component', () => {
-  it('is a bar only where wires tap it anywhere', () => expect(bars).toEqual(['ground', 'rail', 'splice']));
+  it('is a bar only where wires tap it anywhere: supply above all symbols, ground below', () => {
+    expect(bars).toEqual(['ground', 'rail', 'splice']);
+    expect(bars.map((kind) => barLevel(part(kind)))).toEqual(['below', 'above', 'between']);
+    expect(barLevel({ ...part('rail'), pins: [{ id: '31' }] })).toBe('below');
+  });
 
   it('has a sign of its own, but for boxes and switches', () => {
     const alike = new Map<string, ComponentKind[]>();
@@ -64,7 +68,7 @@ describe('a kind of component', () => {
 
   it.each(bars)('names a %s at its line', (kind) => {
     const { label } = onPath(kind);
-    const shapes = KIND_TRAITS[kind].bar?.({ component: part(kind), y: 6, left: 0, right: 90, taps: [], label }) ?? [];
+    const shapes = KIND_TRAITS[kind].bar?.shapes({ component: part(kind), y: 6, left: 0, right: 90, taps: [], label });
     expect(shapes).toContainEqual(expect.objectContaining({ type: 'text', text: 'X1' }));
   });
 

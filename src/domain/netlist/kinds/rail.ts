@@ -1,17 +1,25 @@
+import type { Shape } from '../drawing/drawing-types';
+import type { PlacedBar } from '../layout/layout-types';
+import type { NetlistComponent } from '../netlist-types';
 import type { KindTraits } from './kind-traits';
 import { BAR } from './usual';
 
-const GROUND_TERMINAL = '31';
+/** DIN 72552: terminal 31. */
+const isGround = ({ pins }: NetlistComponent): boolean => pins[0]?.id === '31';
 
 /** A line of the car's supply or ground over the whole sheet. */
 export const rail: KindTraits = {
   ...BAR,
   importance: 'unit',
-  model: ({ pins }, stated) => {
-    const ids = pins.map(({ id }) => id);
-    return ids[0] === GROUND_TERMINAL ? { ...stated, grounds: ids } : { ...stated, sources: ids };
+  model: (component, stated) => {
+    const ids = component.pins.map(({ id }) => id);
+    return isGround(component) ? { ...stated, grounds: ids } : { ...stated, sources: ids };
   },
-  bar: ({ y, label: { box, lines } }) => [
+  bar: { level: (component) => (isGround(component) ? 'below' : 'above'), shapes: nameOnLine },
+};
+
+function nameOnLine({ y, label: { box, lines } }: PlacedBar): Shape[] {
+  return [
     { type: 'rect', ...box, y: y - box.h / 2, radius: 4, stroke: 'ink', width: 1.4, fill: 'paper' },
     {
       type: 'text',
@@ -23,5 +31,5 @@ export const rail: KindTraits = {
       bold: true,
       paint: 'ink',
     },
-  ],
-};
+  ];
+}

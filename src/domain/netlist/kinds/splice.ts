@@ -9,5 +9,5 @@ export const splice: KindTraits = {
     ...stated,
     joins: others.map(({ id }) => [first?.id ?? id, id]),
   }),
-  bar: barName,
+  bar: { level: () => 'between', shapes: barName },
 };

@@ -1,6 +1,7 @@
 import { busTermination } from '../bus-termination';
 import type { Netlist, NetlistComponent, Pin } from '../netlist-types';
 import { traitsOf } from '../kinds';
+import type { BarLevel } from '../kinds/kind-traits';
 import { GRID, PATH_PITCH, PIN_PITCH, type PlacedSymbol, type Side } from './layout-types';
 import { wrapText } from '../name-breaks';
 import { LINE_HEIGHT, NAME_SIZE, textWidth } from '../text-metrics';
@@ -30,6 +31,10 @@ export interface SymbolGeometry {
 }
 
 const TOP_TERMINALS = new Set(['1', '15', '30', '50', '53a', '86', 'B+', '+', 'X', '75', '49', '54', '58', '56']);
+/** Where a bar lies on a sheet; null: not a bar. */
+export const barLevel = (component: NetlistComponent): BarLevel | null =>
+  traitsOf(component).bar?.level(component) ?? null;
+
 export const isBar = (component: NetlistComponent): boolean => traitsOf(component).bar !== null;
 
 /** Whether the pins of a symbol stand on one current path, and its name beside it. */
