@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const { sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
+const { collectGarbage } = require('./collected-garbage.cjs');
 const { compileOnce } = require('./compiled-once.cjs');
 
 const packages = `${sep}node_modules${sep}`;
@@ -19,6 +20,7 @@ const isShared = (path) => path.includes(packages) && !withState.some((folder) =
 module.exports = class WorkerRuntime extends Runtime {
   constructor(...given) {
     super(...given);
+    collectGarbage();
     compileOnce(this);
   }
 

@@ -1,0 +1,2 @@
+export function collector(heapUsed: () => number, collect: () => void): () => void;
+export function collectGarbage(): void;
