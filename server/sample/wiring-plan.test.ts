@@ -1,5 +1,5 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { wireLabel } from '../../src/domain/netlist/wire-colors';
+import { isStated, wireLabel } from '../../src/domain/netlist/wire-colors';
 import { SAMPLE_VEHICLES } from './data/sample-series';
 import { drawSheets } from './wiring-plan';
 
@@ -72,6 +72,18 @@ describe('sheets of a car', () => {
       );
     });
     expect(lost).toEqual([]);
+  });
+
+  it('draw leads in a housing, whose colours no one states, neutral, and orange where they have high voltage', () => {
+    const coloured = cars.flatMap(({ sheets }) =>
+      sheets.flatMap(({ netlist: { id, wires } }) =>
+        wires
+          .filter((wire) => !isStated(wire, 'colors'))
+          .filter(({ colors, highVoltage }) => colors.join() !== (highVoltage ? 'orange' : 'grey'))
+          .map((wire) => `${id} ${wire.id}`),
+      ),
+    );
+    expect(coloured).toEqual([]);
   });
 
   it('name in their notes and purposes no part or plug that the car has not', () => {

@@ -68,7 +68,7 @@ export class NetlistDraft {
       id: `W${this.wires.length + 1}`,
       from: this.ref(from),
       to: this.ref(to),
-      colors: highVoltage ? ['orange'] : typeof colors === 'string' ? makerColors(this.vehicle, colors, exact) : colors,
+      colors: this.drawnColors(colors, { highVoltage, internal, ...(exact === undefined ? {} : { exact }) }),
       area,
       circuit: '',
       ...(length === undefined ? {} : { length }),
@@ -97,6 +97,16 @@ export class NetlistDraft {
       ...(this.buses.length > 0 ? { buses: this.buses } : {}),
       ...(this.notes.length > 0 ? { notes: this.notes } : {}),
     };
+  }
+
+  /** High voltage is orange by law, also in a housing; what no one states of other leads there is drawn neutral. */
+  private drawnColors(
+    colors: Wire['colors'] | string,
+    { highVoltage, internal, exact }: Pick<WireOptions, 'exact' | 'highVoltage' | 'internal'>,
+  ): Wire['colors'] {
+    if (highVoltage) return ['orange'];
+    if (internal) return ['grey'];
+    return typeof colors === 'string' ? makerColors(this.vehicle, colors, exact) : colors;
   }
 
   /** A relay sits in a socket, unless the sheet has put its terminals into a plug. */
