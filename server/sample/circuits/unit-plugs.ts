@@ -32,7 +32,7 @@ const UNIT_PLUGS: Partial<Record<PartRole, UnitPlug[]>> = {
       rows: 2,
       columns: 5,
       color: '黑色',
-      pins: { '30': 1, '15': 2, '49': 3, '49a': 4, L: 5, R: 6, K: 7, '1': 8, '31': 10 },
+      pins: { '30': 1, '15': 2, '49': 3, '49a': 4, L: 5, R: 6, '1': 8, '31': 10 },
     },
   ],
   brakeSwitch: [{ id: 'T4f', rows: 2, columns: 2, color: '黑色', pins: { '1': 1, '2': 2, '3': 3, '4': 4 } }],

@@ -40,13 +40,18 @@ const LAMP_PLUGS: Partial<Record<PartRole, [plug: string, cavities: number, firs
   alarmLamp: ['T2gg', 2, 1],
   fogIndicator: ['T10e', 10, 5],
   fogRearIndicator: ['T10e', 10, 7],
-  hazardIndicator: ['T10f', 10, 8],
   defogIndicator: ['T8d', 8, 5],
+};
+
+/** Lamps in the housing of a switch: its plug, how many cavities it has, and the one of the lamp's ground. */
+const IN_SWITCH: Partial<Record<PartRole, [plug: string, cavities: number, ground: number]>> = {
+  hazardIndicator: ['T10f', 10, 9],
 };
 
 /** What switches a lamp: its supply, its supply through a dimmer, or its ground. */
 type Switching = 'dimmed' | 'ground' | 'supply';
 
+const INDICATOR_WATT = 1.2;
 const LIT_GROUND = volts('接通，对蓄电池负极', 0, 0.3);
 const DARK = volts('断开', 0, 0.2);
 const READINGS: Record<Switching, Record<'1' | '2', PinDetails>> = {
@@ -80,6 +85,23 @@ export function lamp(
   const cavities = { [first]: '1', [first + 1]: '2' };
   b.plug(plug, id, { rows, columns: count / rows, color: count > 2 ? '黑色' : '灰色', cavities });
   return id;
+}
+
+/** An indicator in the housing of a switch: a lead there joins it with a contact, only its ground leaves the plug. */
+export function indicator(
+  b: CircuitBuilder,
+  role: PartRole,
+  at: { path: number; row: number },
+  contact: string,
+  ground: string,
+): void {
+  const id = lamp(b, role, at.path, at.row, INDICATOR_WATT);
+  const [plug, count, cavity] = IN_SWITCH[role] ?? [];
+  if (plug === undefined || count === undefined || cavity === undefined)
+    throw new RangeError(`${role} is in no switch`);
+  b.plug(plug, id, { rows: 2, columns: count / 2, color: '黑色', cavities: { [cavity]: '2' } });
+  b.wire(contact, `${id}.1`, 'gr', 0.5, { internal: true });
+  b.wire(`${id}.2`, ground, b.earth, 0.5);
 }
 
 /** The one closed position of a contact between pins 1 and 2. */

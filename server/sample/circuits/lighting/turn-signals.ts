@@ -2,7 +2,7 @@ import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import { BODY_AMPERE } from '../fuse-ratings';
 import { unit } from '../unit-plugs';
-import { lamp } from './lamps';
+import { indicator, lamp } from './lamps';
 
 const LEFT: [PartRole, number][] = [
   ['turnFrontLeft', 21],
@@ -70,9 +70,7 @@ function byFlasher(b: CircuitBuilder): void {
   b.feedWire(beat, `${flasher}.49a`, 'sw/ge', ampere);
   b.feedWire(beat, `${stalk}.49a`, 'sw/ge', ampere);
   b.wire(`${flasher}.31`, dash, b.earth, 0.75);
-  const indicator = lamp(b, 'hazardIndicator', 7, 3, 1.2);
-  b.wire(`${hazard}.K`, `${indicator}.1`, 'gr/ro', 0.5);
-  b.wire(`${indicator}.2`, dash, b.earth, 0.5);
+  indicator(b, 'hazardIndicator', { path: 7, row: 3 }, `${hazard}.K`, dash);
   for (const from of [hazard, stalk]) {
     b.wire(`${from}.L`, left, LEFT_COLORS, 0.75);
     b.wire(`${from}.R`, right, RIGHT_COLORS, 0.75);
