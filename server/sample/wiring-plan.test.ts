@@ -86,6 +86,22 @@ describe('sheets of a car', () => {
     expect(coloured).toEqual([]);
   });
 
+  it('join an indicator with its switch inside their housing', () => {
+    const outside = cars.flatMap(({ sheets }) =>
+      sheets.flatMap(({ netlist }) => {
+        const switches = new Set(partsOf(netlist, 'switch').map(({ id }) => id));
+        const shared = (netlist.plugs ?? []).filter(({ cavities }) =>
+          cavities.some(({ pin }) => pin !== undefined && switches.has(pin.component)),
+        );
+        const fed = shared.flatMap(({ cavities }) => cavities.flatMap(({ pin }) => (pin?.pin === '1' ? pin : [])));
+        return partsOf(netlist, 'lamp')
+          .filter(({ id, name }) => name.includes('指示灯') && fed.some(({ component }) => component === id))
+          .map(({ id }) => `${netlist.id} ${id}`);
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+
   it('name in their notes and purposes no part or plug that the car has not', () => {
     const strange = cars.flatMap(({ sheets }) => {
       const known = new Set(

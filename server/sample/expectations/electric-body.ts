@@ -56,7 +56,7 @@ export const ELECTRIC_BODY = [
       dark: 'HT01 HT02 LP431',
       sameFuse: { FU52: 'HT02' },
     },
-    { tap: 'RL20/85', lights: '15 FU19 SW40 SP-B21 RL20 GD03', dark: 'LP431 FU28 SP-B20 HT01 HT02 30' },
+    { tap: 'RL20/85', lights: '15 FU19 SW40 RL20 GD03', dark: 'LP431 FU28 SP-B20 HT01 HT02 30' },
   ]),
   ...onSheet('byd-e6-2012-fuse-box', [
     { tap: 'FU08', lights: '30 SP-SB1 FU08 FU08→', dark: 'FU07 FU13 15 X SP-SB4' },

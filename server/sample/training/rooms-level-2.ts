@@ -58,10 +58,10 @@ export const LEVEL_2: readonly SampleRoom[] = [
   {
     id: 'fog-lamps-no-click',
     ...{ level, car, sheet: 'fog-lamps', key: 'on', set: { E1: '示廓灯', E7: '前雾灯' } },
-    title: '前雾灯和指示灯都不亮',
-    complaint: '拧到前雾灯，指示灯不亮，雾灯也不亮，大灯正常。',
-    faults: ['open:(E7.NS-C27.1)'],
-    story: '指示灯和继电器线圈在 C27 分开，两样都没有，故障在 C27 之前。雾灯开关 NS 脚有电，断在它到 C27 的线。',
+    title: '前雾灯都不亮',
+    complaint: '拧到前雾灯，开关上的指示灯亮，两个雾灯都不亮，大灯正常。',
+    faults: ['open:(E7.NS-J5.86)'],
+    story: '指示灯在开关里面，它亮说明 NS 触点接通。开关 NS 脚有电，继电器 86 脚没有，断在它们之间的线。',
   },
   {
     id: 'wiper-fast-still',
@@ -76,9 +76,9 @@ export const LEVEL_2: readonly SampleRoom[] = [
     id: 'defogger-no-click',
     ...{ level, car, sheet: 'defogger', key: 'on', set: { E15: '接通' } },
     title: '后窗除霜没有反应',
-    complaint: '按后窗除霜，按钮灯不亮，也听不到继电器响，等多久玻璃都不热。',
-    faults: ['open:(E15.H-B21.1)'],
-    story: '指示灯和继电器线圈在 B21 分开，两样都没电，断在 B21 之前；开关 H 脚有电，所以是开关到 B21 的线。',
+    complaint: '按后窗除霜，按钮灯亮，但听不到继电器响，等多久玻璃都不热。',
+    faults: ['open:(E15.H-J9.86)'],
+    story: '指示灯在开关里面，它亮说明开关接通；开关 H 脚有电，继电器 86 脚没有，断的是它们之间的线。',
   },
   {
     id: 'fan-right-still',

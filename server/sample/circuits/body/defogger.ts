@@ -1,6 +1,6 @@
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
-import { lamp } from '../lighting/lamps';
+import { indicator } from '../lighting/lamps';
 import { relay } from '../relay';
 
 /** 后窗除霜: timer relay for the rear window, mirrors heated with it through a fuse of their own. */
@@ -20,8 +20,6 @@ export function rearDefogger(b: CircuitBuilder): void {
   });
   b.plug('T8d', button, { rows: 2, columns: 4, color: '黑色', cavities: { '1': '15', '2': 'H' } });
   const fuse = b.fuse('defogFuse', 3.5, ampere);
-  const control = b.splice('B21', 2.6);
-  const indicator = lamp(b, 'defogIndicator', 1, 3, 1.2);
   const timer = relay(b, 'defogRelay', 3, 3);
   const output = b.splice('B20', 3.6, '后部线束');
   const glass = b.part('defogger', 3.5, 5, {
@@ -33,10 +31,8 @@ export function rearDefogger(b: CircuitBuilder): void {
   const [dash, rear, dashRight] = [b.ground('groundDash'), b.ground('groundRear'), b.ground('groundDashRight')];
   b.feedWire('15', `${controlFuse}.1`, 'sw', 10);
   b.feedWire(`${controlFuse}.2`, `${button}.15`, b.feed('15', 'defog'), 10);
-  b.feedWire(`${button}.H`, control, 'gn/ws', 10);
-  b.wire(control, `${indicator}.1`, 'gn/ws', 0.75);
-  b.wire(`${indicator}.2`, dash, b.earth, 0.5);
-  b.wire(control, `${timer}.86`, 'gn/ws', 0.75);
+  indicator(b, 'defogIndicator', { path: 1, row: 3 }, `${button}.H`, dash);
+  b.feedWire(`${button}.H`, `${timer}.86`, 'gn/ws', 10);
   b.wire(`${timer}.85`, dash, b.earth, 0.5);
   b.feedWire('30', `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, `${timer}.30`, b.feed('30', 'defog'), ampere);

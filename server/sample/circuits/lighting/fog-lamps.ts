@@ -3,7 +3,7 @@ import { BODY_AMPERE, SIDE_FEED_AMPERE } from '../fuse-ratings';
 import { relay } from '../relay';
 import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
-import { lamp } from './lamps';
+import { indicator, lamp } from './lamps';
 
 /** 雾灯: relay and indicators behind the fog switch, or outputs of the body control unit; rear fog lamp on the left. */
 export function fogLamps(b: CircuitBuilder): void {
@@ -38,10 +38,7 @@ function bySwitch(b: CircuitBuilder): void {
     pins: { X: { label: '58', purpose: '示廓灯电 58' }, NS: { purpose: '前雾灯' }, NSL: { purpose: '后雾灯' } },
   });
   const fuse = b.fuse('fogFuse', 5, 15);
-  const [rearJoint, frontJoint] = [b.splice('C8', 4.6), b.splice('C27', 4.6)];
   const rearFuse = b.fuse('rearFogFuse', 2.25, 5, 5);
-  const rearIndicator = lamp(b, 'fogRearIndicator', 1, 5, 1.2);
-  const indicator = lamp(b, 'fogIndicator', 3.5, 5, 1.2);
   const fogRelay = relay(b, 'fogRelay', 4.5, 5);
   const output = b.splice('C28', 5.6, '前部线束');
   const rear = lamp(b, 'fogRear', 2.25, 6, 21);
@@ -55,16 +52,12 @@ function bySwitch(b: CircuitBuilder): void {
   b.feedWire(`${feedFuse}.2`, `${light}.30`, b.feed('30', 'side lamps'), SIDE_FEED_AMPERE);
   b.feedWire(`${light}.58`, `${switchFuse}.1`, 'gr/ge', SIDE_FEED_AMPERE);
   b.feedWire(`${switchFuse}.2`, `${fog}.X`, 'gr/ge', 5);
-  b.feedWire(`${fog}.NSL`, rearJoint, 'gr/ws', 5);
-  b.feedWire(rearJoint, `${rearFuse}.1`, 'gr/ws', 5);
+  b.feedWire(`${fog}.NSL`, `${rearFuse}.1`, 'gr/ws', 5);
   b.feedWire(`${rearFuse}.2`, `${rear}.1`, 'gr/ws', 5);
   b.wire(`${rear}.2`, grounds.rear, b.earth, 0.75);
-  b.wire(rearJoint, `${rearIndicator}.1`, 'gr/ws', 0.5);
-  b.wire(`${rearIndicator}.2`, grounds.dash, b.earth, 0.5);
-  b.feedWire(`${fog}.NS`, frontJoint, 'ws/gn', 5);
-  b.wire(frontJoint, `${indicator}.1`, 'ws/gn', 0.5);
-  b.wire(`${indicator}.2`, grounds.dash, b.earth, 0.5);
-  b.feedWire(frontJoint, `${fogRelay}.86`, 'ws/gn', 5);
+  indicator(b, 'fogRearIndicator', { path: 1, row: 5 }, `${fog}.NSL`, grounds.dash);
+  indicator(b, 'fogIndicator', { path: 3.5, row: 5 }, `${fog}.NS`, grounds.dash);
+  b.feedWire(`${fog}.NS`, `${fogRelay}.86`, 'ws/gn', 5);
   b.wire(`${fogRelay}.85`, grounds.dash, b.earth, 0.5);
   b.feedWire('30', `${fuse}.1`, 'ro', 15);
   b.feedWire(`${fuse}.2`, `${fogRelay}.30`, b.feed('30', 'fog'), 15);

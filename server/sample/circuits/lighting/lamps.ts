@@ -38,14 +38,14 @@ const LAMP_PLUGS: Partial<Record<PartRole, [plug: string, cavities: number, firs
   windowGlow: ['T2ge', 2, 1],
   leverGlow: ['T2gf', 2, 1],
   alarmLamp: ['T2gg', 2, 1],
-  fogIndicator: ['T10e', 10, 5],
-  fogRearIndicator: ['T10e', 10, 7],
-  defogIndicator: ['T8d', 8, 5],
 };
 
 /** Lamps in the housing of a switch: its plug, how many cavities it has, and the one of the lamp's ground. */
 const IN_SWITCH: Partial<Record<PartRole, [plug: string, cavities: number, ground: number]>> = {
   hazardIndicator: ['T10f', 10, 9],
+  fogIndicator: ['T10e', 10, 6],
+  fogRearIndicator: ['T10e', 10, 8],
+  defogIndicator: ['T8d', 8, 6],
 };
 
 /** What switches a lamp: its supply, its supply through a dimmer, or its ground. */
