@@ -1,9 +1,4 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { checkElectricPlaces } from '../../diagram/rules/place-rules';
-import { checkFuseLoads } from '../../diagram/rules/fuse-load-rule';
-import { checkGroundTrunks } from '../../diagram/rules/ground-trunk-rule';
-import { checkCoilFeeds } from '../../diagram/rules/coil-rule';
-import { checkRailTaps } from '../../diagram/rules/rail-rule';
 import { isToldByLook } from '../../diagram/rules/like-wires-rule';
 import { wireLabel } from '../../../src/domain/netlist/wire-colors';
 import { UnionFind } from '../../base/union-find';
@@ -137,40 +132,6 @@ describe('parts that several sheets of a car show', () => {
       ),
     );
     expect(found).toEqual([]);
-  });
-
-  it('hang on the bars of the fuse box through fuses alone', () => {
-    const found = whole.flatMap(({ slug, sheets }) =>
-      checkRailTaps(sheets.map(({ netlist }) => netlist)).map(({ at, message }) => `${slug} ${at}: ${message}`),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('return to their ground points by cables that bear them all', () => {
-    const found = whole.flatMap(({ slug, sheets }) =>
-      checkGroundTrunks(sheets.map(({ netlist }) => netlist)).map(({ at, message }) => `${slug} ${at}: ${message}`),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('have coils on small fuses', () => {
-    const found = cars
-      .flat()
-      .flatMap(({ netlist }) => checkCoilFeeds(netlist).map(({ at, message }) => `${netlist.id} ${at}: ${message}`));
-    expect(found).toEqual([]);
-  });
-
-  it('hang on fuses that carry them all at once', () => {
-    const found = cars.flatMap((sheets) =>
-      checkFuseLoads(sheets.map(({ netlist }) => netlist)).map(
-        ({ at, message }) => `${sheets[0]?.netlist.set ?? ''} ${at}: ${message}`,
-      ),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('are nowhere in an engine bay or fuel tank on an electric car', () => {
-    expect(cars.flatMap((sheets) => checkElectricPlaces(sheets.map(({ netlist }) => netlist)))).toEqual([]);
   });
 
   it('lead a rail to the fuse box by the wire that comes out of the sheet of the supply', () => {
