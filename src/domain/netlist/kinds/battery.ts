@@ -2,7 +2,7 @@ import { pen } from '../drawing/path-commands';
 import { level, stroke } from '../drawing/strokes';
 import { SYMBOL } from './usual';
 import type { KindTraits } from './kind-traits';
-import { middleOf, upright } from './upright';
+import { bodyMiddle, upright } from './upright';
 
 export const battery: KindTraits = {
   ...SYMBOL,
@@ -18,7 +18,7 @@ export const battery: KindTraits = {
     return [...stems(5), level(x, y - 5, 13), level(x, y + 5, 7, 4)];
   },
   wide: (symbol) => {
-    const { x, y } = middleOf(symbol);
+    const { x, y } = bodyMiddle(symbol);
     return [
       stroke(
         pen(x - 30, y)

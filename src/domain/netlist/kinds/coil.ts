@@ -5,7 +5,7 @@ import { stroke } from '../drawing/strokes';
 import type { PlacedSymbol } from '../layout/layout-types';
 import type { KindTraits } from './kind-traits';
 import { twoTerminalLoad } from './models';
-import { middleOf, upright } from './upright';
+import { bodyMiddle, upright } from './upright';
 import { SYMBOL } from './usual';
 
 export const coil: KindTraits = {
@@ -40,7 +40,7 @@ function windingShapes(symbol: PlacedSymbol): Shape[] {
 /** An ignition coil: its windings one above the other at the core, joined to supply, ground and high voltage. */
 function transformerShapes(symbol: PlacedSymbol): Shape[] {
   const { pins, component } = symbol;
-  const { x, y } = middleOf(symbol);
+  const { x, y } = bodyMiddle(symbol);
   const [load] = component.loads ?? [];
   const [supply, end] = load ? [pins.get(load.supply), pins.get(load.return)] : [];
   const high = component.pins.find(({ role }) => role === 'out-high')?.id;

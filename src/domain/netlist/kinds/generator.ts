@@ -1,6 +1,6 @@
 import { disc, letter } from '../drawing/strokes';
 import type { KindTraits } from './kind-traits';
-import { middleOf } from './upright';
+import { bodyMiddle } from './upright';
 import { plainBox, SYMBOL, TALL } from './usual';
 
 const RADIUS = 15;
@@ -12,8 +12,8 @@ export const generator: KindTraits = {
   model: (_component, stated) => ({ ...stated, sources: ['B+'] }),
   narrow: plainBox,
   wide: (symbol) => {
-    const { x, y } = middleOf(symbol);
+    const { x, y } = bodyMiddle(symbol);
     return [disc(x, y, RADIUS), letter(x, y, 'G')];
   },
-  round: (symbol) => ({ ...middleOf(symbol), radius: RADIUS }),
+  round: (symbol) => ({ ...bodyMiddle(symbol), radius: RADIUS }),
 };

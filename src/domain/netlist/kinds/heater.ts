@@ -3,7 +3,7 @@ import { stroke } from '../drawing/strokes';
 import type { KindTraits } from './kind-traits';
 import { twoTerminalLoad } from './models';
 import { narrowResistor, wideResistor } from './resistor';
-import { middleOf } from './upright';
+import { bodyMiddle } from './upright';
 import { SYMBOL } from './usual';
 
 export const heater: KindTraits = {
@@ -11,7 +11,7 @@ export const heater: KindTraits = {
   importance: 'load',
   model: twoTerminalLoad,
   narrow: (symbol) => {
-    const { x, y } = middleOf(symbol);
+    const { x, y } = bodyMiddle(symbol);
     const bars = pen(x - 7, y - 7)
       .toX(x + 7)
       .move(x - 7, y)

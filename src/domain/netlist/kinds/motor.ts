@@ -2,7 +2,7 @@ import { elementOf } from '../drawing/element-leads';
 import { disc, letter } from '../drawing/strokes';
 import type { KindTraits } from './kind-traits';
 import { twoTerminalLoad } from './models';
-import { middleOf, upright } from './upright';
+import { bodyMiddle, upright } from './upright';
 import { SYMBOL } from './usual';
 
 const NARROW_RADIUS = 15;
@@ -21,7 +21,7 @@ export const motor: KindTraits = {
     return [...leads, disc(x, y, WIDE_RADIUS), letter(x, y, 'M')];
   },
   round: (symbol, isNarrow) => {
-    if (isNarrow) return { ...middleOf(symbol), radius: NARROW_RADIUS };
+    if (isNarrow) return { ...bodyMiddle(symbol), radius: NARROW_RADIUS };
     const { x, y } = elementOf(symbol, WIDE_RADIUS, WIDE_RADIUS);
     return { x, y, radius: WIDE_RADIUS };
   },

@@ -5,11 +5,11 @@ import type { Point } from '../layout/box';
 import type { PlacedSymbol } from '../layout/layout-types';
 
 /** The middle of a symbol's body, px. */
-export const middleOf = ({ body }: PlacedSymbol): Point => ({ x: body.x + body.w / 2, y: body.y + body.h / 2 });
+export const bodyMiddle = ({ body }: PlacedSymbol): Point => ({ x: body.x + body.w / 2, y: body.y + body.h / 2 });
 
 /** What glyphs on one current path are made of: their middle, boxes there, and the lines to both ends. */
 export function upright(symbol: PlacedSymbol) {
-  const { x, y } = middleOf(symbol);
+  const { x, y } = bodyMiddle(symbol);
   const top = symbol.body.y;
   const bottom = top + symbol.body.h;
   const stem = (from: number, to: number): Shape => stroke(pen(x, from).toY(to));
