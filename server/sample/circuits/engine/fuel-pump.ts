@@ -54,9 +54,10 @@ export function fuelPump(b: CircuitBuilder): void {
   b.feedWire('30', `${feedFuse}.1`, 'ro', FUEL_FEED_AMPERE);
   b.feedWire(`${feedFuse}.2`, `${relay}.30`, b.feed('30', 'fuel pump'), FUEL_FEED_AMPERE);
   b.feedWire(`${relay}.87`, `${fuse}.1`, 'ro/ge', FUEL_FEED_AMPERE);
-  b.feedWire(`${fuse}.2`, `${coupling}.1`, 'ro/ge', FUEL_PUMP_AMPERE);
-  b.feedWire(`${coupling}.1'`, `${pump}.1`, 'ro/ge', FUEL_PUMP_AMPERE);
-  b.feedWire(`${pump}.2`, joint, b.earth, FUEL_PUMP_AMPERE);
+  // thicker than the fuse of the pump asks for: on the way to the tank it would lose half a volt
+  b.feedWire(`${fuse}.2`, `${coupling}.1`, 'ro/ge', FUEL_FEED_AMPERE);
+  b.feedWire(`${coupling}.1'`, `${pump}.1`, 'ro/ge', FUEL_FEED_AMPERE);
+  b.feedWire(`${pump}.2`, joint, b.earth, FUEL_FEED_AMPERE);
   b.wire(`${cluster}.5`, `${sender}.1`, b.signal('fuel level'), 0.35);
   b.wire(`${sender}.2`, joint, b.earth, 0.5);
   b.wire(joint, rear, b.earth, 2.5);
