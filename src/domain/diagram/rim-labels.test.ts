@@ -54,6 +54,24 @@ describe('names at the rim of the window', () => {
     expect(rimLabels([unit], window(600, -90), 1)).toEqual([]);
   });
 
+  it('are not there while the designation is seen, though the name below it is cut off', () => {
+    const wide = { ...unit, label: { x: 1500, y: 530, w: 200, h: 28 } };
+    expect(rimLabels([wide], window(1550, 300), 1)).toEqual([]);
+  });
+
+  it('stand beside what is seen of a cut name, not on it', () => {
+    const [cutLeft] = rimLabels([unit], window(1600, 300), 1);
+    expect(cutLeft?.box.x).toBe(1640 - 1600 + 4);
+    const [cutRight] = rimLabels([unit], window(1230, 300), 1);
+    expect((cutRight?.box.x ?? 0) + (cutRight?.box.w ?? 0)).toBe(1560 - 1230 - 4);
+  });
+
+  it('cover what is seen of the cut number of a rail', () => {
+    const [label] = rimLabels([rail('30', 60)], window(30, 0), 1);
+    expect(label?.box.x).toBe(0);
+    expect(label?.box.w).toBeGreaterThan(48 - 30);
+  });
+
   it('leave the name away where there is no room, and then all', () => {
     const corner = (seen: number) => rimLabels([unit], window(100 + 3000 - seen, 300), 1)[0];
     expect(corner(200)?.name).toBe('发动机控制单元');

@@ -3,6 +3,7 @@ import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import type { NamedPart } from '@/domain/diagram/named-parts';
 import { RimNames } from './rim-names';
 import { sceneOf } from './scene';
+import type { Look } from './surface';
 import type { SurfaceControls } from './use-surface';
 import type { View } from './view';
 
@@ -21,7 +22,7 @@ const scene = sceneOf(drawing, { parts: [unit], bounds: { x: 0, y: 0, w: 3000, h
 const look = { scene, palette: LIGHT, glow: '', lit: null, hasWords: true };
 const frame = { left: 0, top: 0, width: 375, height: 600 };
 
-function shownNames(more: Partial<typeof look> = {}) {
+function shownNames(more: Partial<Look> = {}) {
   let tell: (view: View) => void = () => undefined;
   const controls = {
     frame,
@@ -62,6 +63,16 @@ describe('names at the rim of a diagram', () => {
     pass(200);
     const plate = screen.getByText('J220').parentElement;
     expect(parseInt(plate?.style.left ?? '', 10)).toBeLessThan(375 - 68 - 100);
+  });
+
+  it('are those of the lit circuit alone while one is lit', () => {
+    const litBy = (components: string[]) => ({ components: new Set(components) }) as unknown as Look['lit'];
+    shownNames({ lit: litBy(['J285']) });
+    pass(200);
+    expect(screen.queryByText('J220')).toBeNull();
+    shownNames({ lit: litBy(['J220']) });
+    pass(200);
+    expect(screen.getByText('J220')).toBeInTheDocument();
   });
 
   it('are not there where a sheet has no words', () => {

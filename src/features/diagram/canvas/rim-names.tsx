@@ -46,12 +46,14 @@ export function RimNames({ look, controls, covered }: RimNamesProps) {
   const height = frame.height - covered.bottom;
   const free = shownArea(view, { width: frame.width - covered.right, height });
   const seen = covered.right > BUTTONS ? free : shownArea(view, { width: frame.width, height });
+  // names of what is faded would cover the circuit
+  const parts = lit ? scene.named.parts.filter(({ component }) => lit.components.has(component)) : scene.named.parts;
   return (
     <>
-      {rimLabels(scene.named.parts, free, view.scale, seen).map(({ component, designation, name, box }) => (
+      {rimLabels(parts, free, view.scale, seen).map(({ component, designation, name, box }) => (
         <View
           key={component}
-          className={lit && !lit.components.has(component) ? 'diagram-rim diagram-rim-faded' : 'diagram-rim'}
+          className="diagram-rim"
           style={{
             left: `${Math.round(box.x)}px`,
             top: `${Math.round(box.y)}px`,
