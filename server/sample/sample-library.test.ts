@@ -5,6 +5,7 @@ import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import { labelsLeftOut } from '../diagram/layout/label-faults';
 import { layoutFaults } from '../diagram/layout/layout-faults';
 import { layoutNetlist } from '../diagram/layout/layout-netlist';
+import { stackedMarks, textFaults } from '../diagram/layout/text-faults';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import { textWidth } from '../../src/domain/netlist/text-metrics';
 import { wordsOf } from '../../src/domain/netlist/name-breaks';
@@ -108,6 +109,13 @@ describe('sample library', () => {
     expect(wide.map(({ netlist }) => netlist.id)).toEqual([]);
     expect(faults).toEqual([]);
     expect(drawnSheets().flatMap(({ layout }) => labelsLeftOut(layout))).toEqual([]);
+  }, 120_000);
+
+  it('writes nothing over anything else, nor two cavities where one cannot tell whose they are', () => {
+    const faults = drawnSheets().flatMap(({ netlist, layout }) =>
+      [...textFaults(drawSheet(netlist, layout)), ...stackedMarks(layout)].map((fault) => `${netlist.id}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
   }, 120_000);
 
   it('breaks no name inside a word that would fit on a line of it', () => {

@@ -171,7 +171,7 @@ function placeSymbol(
   const w = labelWidth(lines);
   const labelY = top + (geometry.height - h) / 2;
   const label = geometry.labelInside
-    ? { lines, anchor: 'middle' as const, box: { x: body.x + (body.w - w) / 2, y: labelY, w, h } }
+    ? { lines, anchor: 'middle' as const, box: { x: body.x + (body.w - w) / 2, y: labelY + geometry.labelShift, w, h } }
     : { lines, anchor: 'start' as const, box: { x: x + labelOffset(geometry), y: labelY, w, h } };
   return { component, body, pins, label };
 }

@@ -71,7 +71,7 @@ function switched(b: CircuitBuilder, fuse: string, ampere: number): void {
   const steps = plugged(b, 'blowerSwitch', 1, 2, {
     plug: 'T6k',
     top: ['30'],
-    bottom: ['1', '2', '3', '4'],
+    bottom: ['1', '2', '3', '4@3'],
     positions: ['0', '1', '2', '3', '4'].map((name) => ({ name, contacts: name === '0' ? [] : [['30', name]] })),
     pins: { '30': { purpose: '卸荷电 X', expected: [volts('点火接通', 11.5, 12.9)] } },
   });

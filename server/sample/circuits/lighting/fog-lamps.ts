@@ -23,7 +23,7 @@ function bySwitch(b: CircuitBuilder): void {
   const switchFuse = b.fuse('fogSwitchFuse', 2.25, 5, 3);
   const fog = unit(b, 'fogSwitch', 2.25, 4, {
     top: ['X'],
-    bottom: ['NSL', 'NS'],
+    bottom: ['NSL', 'NS@3.25'],
     positions: [
       { name: '断开', contacts: [] },
       { name: '前雾灯', contacts: [['X', 'NS']] },
@@ -56,7 +56,7 @@ function bySwitch(b: CircuitBuilder): void {
   b.feedWire(`${rearFuse}.2`, `${rear}.1`, 'gr/ws', 5);
   b.wire(`${rear}.2`, grounds.rear, b.earth, 0.75);
   indicator(b, 'fogRearIndicator', { path: 1, row: 5 }, `${fog}.NSL`, grounds.dash);
-  indicator(b, 'fogIndicator', { path: 3.5, row: 5 }, `${fog}.NS`, grounds.dash);
+  indicator(b, 'fogIndicator', { path: 3.25, row: 5 }, `${fog}.NS`, grounds.dash);
   b.feedWire(`${fog}.NS`, `${fogRelay}.86`, 'ws/gn', 5);
   b.wire(`${fogRelay}.85`, grounds.dash, b.earth, 0.5);
   b.feedWire('30', `${fuse}.1`, 'ro', 15);

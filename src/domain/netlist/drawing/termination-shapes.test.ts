@@ -1,4 +1,4 @@
-import type { PlacedSymbol } from '../layout/layout-types';
+import type { PlacedSymbol, Side } from '../layout/layout-types';
 import { symbolGeometry } from '../layout/symbol-geometry';
 import type { NetlistComponent } from '../netlist-types';
 import { pathData } from './path-data';
@@ -40,6 +40,13 @@ describe('the end of a bus in a control unit', () => {
     expect(symbolGeometry(unit).labelLines).toEqual(symbolGeometry(plain).labelLines);
     expect(symbolGeometry(unit).height).toBeGreaterThan(symbolGeometry(plain).height);
     expect(terminationShapes(placed(plain))).toEqual([]);
+  });
+
+  it('has the name stand off it, to whichever side its lines go', () => {
+    const { ohm: _, ...plain } = unit;
+    const led = (side: Side) => ({ ...unit, pins: unit.pins.map((pin) => ({ ...pin, side })) });
+    const shifts = [led('bottom'), plain, led('top')].map((each) => symbolGeometry(each).labelShift);
+    expect(shifts).toEqual([-16, 0, 16]);
   });
 
   it('leaves its resistance to any other part', () =>

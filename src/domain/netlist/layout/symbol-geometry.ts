@@ -28,6 +28,8 @@ export interface SymbolGeometry {
   pins: { id: string; dx: number; side: Side }[];
   labelLines: string[];
   labelInside: boolean;
+  /** how far below the middle a name inside stands, px: it leaves its place to a resistor at the pins of a bus */
+  labelShift: number;
 }
 
 const TOP_TERMINALS = new Set(['1', '15', '30', '50', '53a', '86', 'B+', '+', 'X', '75', '49', '54', '58', '56']);
@@ -95,9 +97,20 @@ export function symbolGeometry(
   const labelLines = [...text, ...wrapText(component.name, NAME_SIZE, width)];
   const widened = labelInside ? Math.max(right, left + snapUp(labelWidth(labelLines) + 16)) : right;
   const height = narrow ? NARROW_HEIGHT : wideHeight;
-  const besides = busTermination(component) ? INNER_EDGES + TERMINATION_ROOM : INNER_EDGES;
+  const termination = busTermination(component);
+  const besides = termination ? INNER_EDGES + TERMINATION_ROOM : INNER_EDGES;
   const needed = labelInside ? snapUp(labelLines.length * LINE_HEIGHT + besides) : 0;
-  return { left, right: widened, height: Math.max(height, needed), pins, labelLines, labelInside };
+  const isAbove = pins.some(({ id, side }) => id === termination?.high && side === 'top');
+  const shift = isAbove ? TERMINATION_ROOM / 2 : -TERMINATION_ROOM / 2;
+  return {
+    left,
+    right: widened,
+    height: Math.max(height, needed),
+    pins,
+    labelLines,
+    labelInside,
+    labelShift: termination ? shift : 0,
+  };
 }
 
 /** Of a text block whose first line, the designation, is larger and bold; px. */
