@@ -1,3 +1,4 @@
+import type { ByKind } from '../../../src/domain/netlist/by-kind';
 import type {
   ExpectedReading,
   Load,
@@ -37,7 +38,32 @@ export const ohms = (state: string, from: number, to: number): ExpectedReading =
 /** The shape of a signal in words. */
 export const wave = (state: string, shape: string): ExpectedReading => ({ state, wave: shape });
 
-const WHOLE_PART_OHM: readonly NetlistComponent['kind'][] = ['ecu', 'resistor', 'sensor'];
+/** Whose resistance is stated: of the part as a whole, or of its load. */
+const OHM_OF: ByKind<'load' | 'part'> = {
+  battery: 'load',
+  coil: 'load',
+  connector: 'load',
+  continuation: 'load',
+  diode: 'load',
+  ecu: 'part',
+  fuse: 'load',
+  generator: 'load',
+  ground: 'load',
+  heater: 'load',
+  horn: 'load',
+  'ignition-switch': 'load',
+  lamp: 'load',
+  motor: 'load',
+  rail: 'load',
+  relay: 'load',
+  resistor: 'part',
+  sensor: 'part',
+  solenoid: 'load',
+  'spark-plug': 'load',
+  splice: 'load',
+  starter: 'load',
+  switch: 'load',
+};
 
 /** Pins, positions, loads and values of a component from its options; `path` is its own current path. */
 export function electrics(
@@ -51,7 +77,7 @@ export function electrics(
   return {
     pins,
     ...(ampere === undefined ? {} : { ampere }),
-    ...(ohm === undefined || !WHOLE_PART_OHM.includes(kind) ? {} : { ohm }),
+    ...(ohm === undefined || OHM_OF[kind] === 'load' ? {} : { ohm }),
     ...(positions === undefined ? {} : { positions }),
     ...(loads === undefined ? {} : { loads }),
   };
@@ -61,7 +87,7 @@ function loadsOf(kind: NetlistComponent['kind'], pins: Pin[], options: PartOptio
   if (options.loads !== undefined)
     return options.loads.map((load) => (Array.isArray(load) ? { supply: load[0], return: load[1] } : load));
   const { watt, volt } = options;
-  const ohm = WHOLE_PART_OHM.includes(kind) ? undefined : options.ohm;
+  const ohm = OHM_OF[kind] === 'load' ? options.ohm : undefined;
   if (watt === undefined && volt === undefined && ohm === undefined) return undefined;
   const [supply, end] = kind === 'relay' ? ['86', '85'] : pins.map((pin) => pin.id);
   if (supply === undefined || end === undefined) return undefined;

@@ -1,30 +1,18 @@
+import { isMissed } from '../../../src/domain/circuit/at-work';
 import { TABLE_KEYS, voltText, type TableKey } from '../../../src/domain/diagram/plug-table';
 import { pinKey } from '../../../src/domain/netlist/circuit-graph';
+import { isWiring } from '../../../src/domain/netlist/kind-roles';
 import type { Netlist, NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
 import { wireDescription } from '../../../src/domain/netlist/wire-colors';
 import type { SheetReadings } from '../readings';
 import type { SampleVehicle } from '../sample-vehicle';
 import { htmlPage, type Block } from './html-page';
 
-/** Drawn to lead or join wires; everything else is a part. */
-const DRAWN_ONLY: readonly NetlistComponent['kind'][] = ['continuation', 'ground', 'rail', 'splice'];
 /** Parts whose pins are measured one by one. */
-const MEASURED: readonly NetlistComponent['kind'][] = [
-  'coil',
-  'fuse',
-  'generator',
-  'heater',
-  'horn',
-  'lamp',
-  'motor',
-  'relay',
-  'solenoid',
-  'starter',
-];
+const isMeasured = ({ kind }: NetlistComponent): boolean => isMissed(kind) || kind === 'fuse' || kind === 'generator';
 const KEY_WORDS: Readonly<Record<TableKey, string>> = { off: '钥匙关', on: '通电', run: '运转' };
 
-const partsOf = (sheet: Netlist): NetlistComponent[] =>
-  sheet.components.filter(({ kind }) => !DRAWN_ONLY.includes(kind));
+const partsOf = (sheet: Netlist): NetlistComponent[] => sheet.components.filter((part) => !isWiring(part));
 
 const partsTable = (sheet: Netlist): Block => ({
   table: {
@@ -92,7 +80,7 @@ const isNamed = ({ unused }: Pin): boolean => unused !== true;
 
 function readingRows({ circuit }: SheetReadings, parts: readonly NetlistComponent[]): string[][] {
   return parts
-    .filter(({ kind }) => MEASURED.includes(kind))
+    .filter(isMeasured)
     .flatMap(({ id, pins }) =>
       pins
         .filter(isNamed)

@@ -1,4 +1,4 @@
-import type { ComponentKind } from '../../../src/domain/netlist/netlist-types';
+import type { ByKind } from '../../../src/domain/netlist/by-kind';
 import { stableHash, type SampleVehicle } from '../sample-vehicle';
 import { BODY_PARTS } from './body';
 import { CHASSIS_PARTS } from './chassis';
@@ -29,49 +29,31 @@ export type PartRole = keyof typeof ALL;
 /** Parts by role. Circuits ask for roles; the designation follows the car's naming scheme. */
 export const PARTS: Record<PartRole, PartEntry> = ALL;
 
-const DIN_LETTER: Partial<Record<ComponentKind, string>> = {
-  battery: 'G',
-  starter: 'M',
-  generator: 'G',
-  fuse: 'F',
-  relay: 'K',
-  motor: 'M',
-  switch: 'S',
-  'ignition-switch': 'S',
-  lamp: 'E',
-  sensor: 'B',
-  ecu: 'A',
-  ground: 'W',
-  connector: 'X',
-  solenoid: 'Y',
-  coil: 'T',
-  heater: 'EH',
-  resistor: 'R',
-  horn: 'H',
-  'spark-plug': 'FZ',
-  diode: 'V',
-};
-const PLAIN_PREFIX: Partial<Record<ComponentKind, string>> = {
-  battery: 'BAT',
-  starter: 'ST',
-  generator: 'ALT',
-  fuse: 'FU',
-  relay: 'RL',
-  motor: 'MO',
-  switch: 'SW',
-  'ignition-switch': 'IG',
-  lamp: 'LP',
-  sensor: 'SN',
-  ecu: 'CU',
-  ground: 'GD',
-  connector: 'CN',
-  solenoid: 'SV',
-  coil: 'IC',
-  heater: 'HT',
-  resistor: 'RE',
-  horn: 'HN',
-  'spark-plug': 'PL',
-  diode: 'DI',
+/** What designations begin with, after EN 81346 and by plain letters. Bars, joints and arrows have names of their own. */
+const PREFIXES: ByKind<{ din: string; plain: string }> = {
+  battery: { din: 'G', plain: 'BAT' },
+  coil: { din: 'T', plain: 'IC' },
+  connector: { din: 'X', plain: 'CN' },
+  continuation: { din: 'A', plain: 'CU' },
+  diode: { din: 'V', plain: 'DI' },
+  ecu: { din: 'A', plain: 'CU' },
+  fuse: { din: 'F', plain: 'FU' },
+  generator: { din: 'G', plain: 'ALT' },
+  ground: { din: 'W', plain: 'GD' },
+  heater: { din: 'EH', plain: 'HT' },
+  horn: { din: 'H', plain: 'HN' },
+  'ignition-switch': { din: 'S', plain: 'IG' },
+  lamp: { din: 'E', plain: 'LP' },
+  motor: { din: 'M', plain: 'MO' },
+  rail: { din: 'A', plain: 'CU' },
+  relay: { din: 'K', plain: 'RL' },
+  resistor: { din: 'R', plain: 'RE' },
+  sensor: { din: 'B', plain: 'SN' },
+  solenoid: { din: 'Y', plain: 'SV' },
+  'spark-plug': { din: 'FZ', plain: 'PL' },
+  splice: { din: 'A', plain: 'CU' },
+  starter: { din: 'M', plain: 'ST' },
+  switch: { din: 'S', plain: 'SW' },
 };
 
 /** Fuse numbers outside the VW group move with the car. */
@@ -83,9 +65,8 @@ export function designation(vehicle: SampleVehicle, role: PartRole): string {
   const entry = PARTS[role];
   if (vehicle.scheme === 'vag') return entry.vag;
   const number = entry.number + shift(vehicle, entry);
-  return vehicle.scheme === 'din'
-    ? `${DIN_LETTER[entry.kind] ?? 'A'}${number}`
-    : `${PLAIN_PREFIX[entry.kind] ?? 'CU'}${String(number).padStart(2, '0')}`;
+  const { din, plain } = PREFIXES[entry.kind];
+  return vehicle.scheme === 'din' ? `${din}${number}` : `${plain}${String(number).padStart(2, '0')}`;
 }
 
 /** Box and slot of a fuse or relay on one car, as the netlist keeps it. */

@@ -1,4 +1,5 @@
-import type { ComponentKind, Load, NetlistComponent, Wire } from '../netlist/netlist-types';
+import { ofKind, type ByKind } from '../netlist/by-kind';
+import type { Load, NetlistComponent, Wire } from '../netlist/netlist-types';
 
 /** Copper of vehicle cables at 20 °C with its stranding (ISO 6722-1: 37.1 mΩ/m for 0.5 mm²), Ω·mm²/m. */
 const CABLE_OHM = 0.0185;
@@ -29,19 +30,30 @@ const CONVERTER_AMPERE = 1;
 const DRIVE_OHM = 10;
 
 /** Working resistance of loads of which nothing is stated (files of netlist/1): a lamp of 21 W, a horn of 50 W … */
-const BY_KIND: Partial<Record<ComponentKind, number>> = {
-  lamp: 6.9,
-  motor: 1.5,
-  solenoid: 15,
+const USUAL_OHM: ByKind<number> = {
+  battery: ELECTRONICS_OHM,
   coil: 0.7,
+  connector: ELECTRONICS_OHM,
+  continuation: ELECTRONICS_OHM,
+  diode: ELECTRONICS_OHM,
+  ecu: 100,
+  fuse: ELECTRONICS_OHM,
+  generator: 1000,
+  ground: ELECTRONICS_OHM,
   heater: 0.72,
   horn: 2.9,
-  sensor: ELECTRONICS_OHM,
+  'ignition-switch': ELECTRONICS_OHM,
+  lamp: 6.9,
+  motor: 1.5,
+  rail: ELECTRONICS_OHM,
   relay: RELAY_OHM,
-  ecu: 100,
+  resistor: ELECTRONICS_OHM,
+  sensor: ELECTRONICS_OHM,
+  solenoid: 15,
+  'spark-plug': ELECTRONICS_OHM,
+  splice: ELECTRONICS_OHM,
   starter: 0.13,
   switch: RELAY_OHM,
-  generator: 1000,
 };
 
 /** Resistance of a wire with its two contacts, Ω. */
@@ -96,5 +108,5 @@ const isActuator = (ohm: number | undefined, byWatt: number | undefined): boolea
 function usual({ kind, pins }: NetlistComponent): number {
   // an ignition coil with a trigger pin has its output stage inside
   if (kind === 'coil' && pins.length > 2) return ELECTRONICS_OHM;
-  return BY_KIND[kind] ?? ELECTRONICS_OHM;
+  return ofKind(USUAL_OHM, kind, ELECTRONICS_OHM);
 }

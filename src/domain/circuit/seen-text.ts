@@ -1,19 +1,7 @@
 import type { ComponentKind, Netlist } from '../netlist/netlist-types';
+import { atWork, isSilent } from './at-work';
 import type { Seen } from './car-answers';
 
-/** What a part at work does, and what it does no more, in the words of a workshop. */
-const WORDS: Partial<Record<ComponentKind, readonly [on: string, off: string]>> = {
-  relay: ['吸合', '释放'],
-  switch: ['吸合', '释放'],
-  lamp: ['点亮', '熄灭'],
-  motor: ['运转', '停转'],
-  starter: ['运转', '停转'],
-  horn: ['鸣响', '停响'],
-  heater: ['加热', '停止加热'],
-};
-const OTHER = ['工作', '停止工作'] as const;
-/** Whether these work is not seen, heard or felt at the car. */
-const SILENT: readonly ComponentKind[] = ['coil', 'ecu', 'sensor'];
 /** More than that is not read out for one turn of the key. */
 const MOST = 6;
 
@@ -28,7 +16,7 @@ export interface SeenPart {
 export function seenParts({ components }: Pick<Netlist, 'components'>, seen: Seen): SeenPart[] {
   const at = (id: string, isRelay: boolean): SeenPart[] => {
     const part = components.find((one) => one.id === id);
-    if (!part || (!isRelay && SILENT.includes(part.kind))) return [];
+    if (!part || (!isRelay && isSilent(part.kind))) return [];
     return [{ component: id, isRelay, text: `${part.name} ${wordOf(part.kind, isRelay, 0)}` }];
   };
   return [
@@ -43,7 +31,7 @@ export function seenParts({ components }: Pick<Netlist, 'components'>, seen: See
 export function changesText({ components }: Pick<Netlist, 'components'>, before: Seen | null, after: Seen): string {
   const nameOf = (id: string, isRelay: boolean, word: 0 | 1): string[] => {
     const part = components.find((one) => one.id === id);
-    return part && (isRelay || !SILENT.includes(part.kind)) ? [part.name + wordOf(part.kind, isRelay, word)] : [];
+    return part && (isRelay || !isSilent(part.kind)) ? [part.name + wordOf(part.kind, isRelay, word)] : [];
   };
   const changed = (from: readonly string[], to: readonly string[], isRelay: boolean): string[] => [
     ...to.filter((id) => !from.includes(id)).flatMap((id) => nameOf(id, isRelay, 0)),
@@ -62,5 +50,5 @@ const isRelayOf = (components: Netlist['components'], id: string): boolean =>
   components.some((part) => part.id === id && (part.kind === 'relay' || part.kind === 'switch'));
 
 function wordOf(kind: ComponentKind, isRelay: boolean, word: 0 | 1): string {
-  return (isRelay ? WORDS.relay : WORDS[kind])?.[word] ?? OTHER[word];
+  return atWork(isRelay ? 'relay' : kind).turned[word];
 }

@@ -1,4 +1,5 @@
 import type { NetlistComponent } from '../netlist/netlist-types';
+import { actsItself } from './at-work';
 import { NO_POSITION, type Circuit, type CircuitState, type KeyPosition, type Solution } from './circuit-types';
 import { isAwake } from './key-positions';
 import { ROOM_CELSIUS } from './sensor-models';
@@ -35,10 +36,10 @@ const WORDS: readonly (readonly [RegExp, Judge])[] = [
   [/^-?\d+(\.\d+)?\s*(℃|°C)$/, ({ state }, words) => (state.celsius ?? ROOM_CELSIUS) === parseFloat(words)],
   [/^吸合$|^工作时$/, (of) => worksIn(of)],
   [/^释放$/, (of) => opposite(worksIn(of))],
-  [/^接通$|运转$|工作$/, (of) => (ACTS.includes(of.component.kind) ? worksIn(of) : null)],
+  [/^接通$|运转$|工作$/, (of) => (hasWork(of) ? worksIn(of) : null)],
   // 压缩机断开 is said of a car whose ignition is on, 断开 of any
   [/.断开$/, (of) => (isAwake(of.state.key) ? opposite(worksIn(of)) : false)],
-  [/^断开$/, (of) => (ACTS.includes(of.component.kind) ? opposite(worksIn(of)) : null)],
+  [/^断开$/, (of) => (hasWork(of) ? opposite(worksIn(of)) : null)],
   [/^踏下|^按下|^插好$|^踩到底$/, (of) => opposite(isAtRest(of))],
   [/^松开/, (of) => isAtRest(of)],
   [/./, (of, words) => standsAt(of, words)],
@@ -50,8 +51,9 @@ function cranks({ circuit, healthy }: StatedOf): boolean {
   return starters.every(({ component: { id } }) => healthy.loads.get(id)?.works === true);
 }
 
-/** Parts that do something when they have current. */
-const ACTS: readonly NetlistComponent['kind'][] = ['heater', 'horn', 'lamp', 'motor', 'relay', 'solenoid'];
+/** Whether the part does something when it has current; how a starter stands is said of the engine. */
+const hasWork = ({ component: { kind } }: StatedOf): boolean =>
+  kind === 'relay' || (actsItself(kind) && kind !== 'starter');
 
 /** Whether the maker's words for when a reading holds are true of the car now; null when the diagram cannot tell. */
 export function holdsNow(of: StatedOf, words: string): boolean | null {

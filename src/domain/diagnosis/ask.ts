@@ -1,3 +1,4 @@
+import { isSeenAtWork } from '../circuit/at-work';
 import type { CarState } from '../circuit/car-state';
 import type { Diagnosis } from './diagnosis';
 import type { Evidence, Question } from './diagnosis-types';
@@ -57,11 +58,10 @@ function questions({ circuit, solved }: Diagnosis, state: CarState): Seen[] {
     state,
   }));
   const isRelay = new Set(circuit.relays.map(({ component }) => component));
-  const SEEN = ['lamp', 'motor', 'horn', 'heater', 'starter'];
   const seen = [...loads].flatMap(([load, { works }]): Seen[] => {
     const [component = ''] = load.split('/');
-    const kind = circuit.parts.get(component)?.component.kind ?? 'sensor';
-    return works && !isRelay.has(component) && SEEN.includes(kind) ? [{ kind: 'load', load, works: true, state }] : [];
+    const kind = circuit.parts.get(component)?.component.kind;
+    return works && !isRelay.has(component) && isSeenAtWork(kind) ? [{ kind: 'load', load, works: true, state }] : [];
   });
   return [...relays, ...seen];
 }

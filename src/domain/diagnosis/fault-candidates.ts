@@ -1,6 +1,7 @@
 import { faultText } from '../circuit/fault-text';
 import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types';
 import type { Target } from '../netlist/target';
+import { isWiring } from '../netlist/kind-roles';
 import type { ComponentKind } from '../netlist/netlist-types';
 import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';
@@ -23,10 +24,6 @@ export interface Candidate {
 const ADDED_OHM = [5, 100] as const;
 /** Of faults at one place: how much rarer each is than its most usual one. */
 const RARE: Partial<Record<FaultKind, number>> = { resistance: 0.5, 'stuck-closed': 0.5, 'short-supply': 0.3 };
-/** Parts that are lines of the drawing, not plugged things. */
-const UNPLUGGED: readonly ComponentKind[] = ['continuation', 'ground', 'rail', 'splice'];
-/** Parts with so many circuits that each of their pins is a place of its own. */
-const MANY_CIRCUITS: readonly ComponentKind[] = ['ecu'];
 
 /**
  * Every single fault that a technician meets on the way of a load, once each: what stops it, and what lets it work when
@@ -104,7 +101,7 @@ function faultsOfPart(circuit: Circuit, { kind, component }: Branch, of: Compone
 
 /** Terminals that have backed out or are corroded. */
 function loosePins({ kind, pins }: Branch, of: ComponentKind, component: string): Possible[] {
-  if (UNPLUGGED.includes(of)) return [];
+  if (isWiring({ kind: of })) return [];
   return (pins ?? []).flatMap((pin): Possible[] => {
     if (pin === '') return [];
     const target: Target = { kind: 'pin', component, pin };
@@ -137,7 +134,8 @@ function unmistakable(circuit: Circuit, target: Target): Target {
 function placeOf(target: Target, kind: ComponentKind | undefined): string {
   if (target.kind === 'wire') return `导线 ${target.wire}`;
   if (target.kind === 'plug') return target.plug;
-  const isOwn = target.kind === 'pin' && kind !== undefined && MANY_CIRCUITS.includes(kind);
+  // a control unit has so many circuits that each of its pins is a place of its own
+  const isOwn = target.kind === 'pin' && kind === 'ecu';
   return isOwn ? `${target.component}.${target.pin}` : target.component;
 }
 

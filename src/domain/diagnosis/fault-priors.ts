@@ -1,3 +1,4 @@
+import { ofKind, type ByKind } from '../netlist/by-kind';
 import type { ComponentKind } from '../netlist/netlist-types';
 import type { FaultCounts, FaultFamily } from './diagnosis-types';
 
@@ -17,12 +18,30 @@ const USUAL: Readonly<Record<FaultFamily, number>> = {
   short: 0.8,
 };
 /** Lamps wear out; windings, heaters and electronics seldom. */
-const LOAD_WEAR: Partial<Record<ComponentKind, number>> = {
-  lamp: 1.6,
-  ecu: 0.3,
-  sensor: 0.8,
-  resistor: 0.5,
+const LOAD_WEAR: ByKind<number> = {
+  battery: 1,
+  coil: 1,
+  connector: 1,
+  continuation: 1,
   diode: 0.5,
+  ecu: 0.3,
+  fuse: 1,
+  generator: 1,
+  ground: 1,
+  heater: 1,
+  horn: 1,
+  'ignition-switch': 1,
+  lamp: 1.6,
+  motor: 1,
+  rail: 1,
+  relay: 1,
+  resistor: 0.5,
+  sensor: 0.8,
+  solenoid: 1,
+  'spark-plug': 1,
+  splice: 1,
+  starter: 1,
+  switch: 1,
 };
 /** Findings that our estimate counts for. */
 const ESTIMATE_COUNTS = 30;
@@ -31,7 +50,7 @@ const FAMILIES = Object.keys(USUAL) as FaultFamily[];
 
 /** Weight of one element of a family; `kind` of the part where it has one. */
 export const usualWeight = (family: FaultFamily, kind?: ComponentKind): number =>
-  USUAL[family] * (family === 'load' && kind !== undefined ? (LOAD_WEAR[kind] ?? 1) : 1);
+  USUAL[family] * (family === 'load' ? ofKind(LOAD_WEAR, kind, 1) : 1);
 
 /**
  * Factors by which counted causes change the weights: the mean of a Dirichlet distribution whose prior is our estimate,

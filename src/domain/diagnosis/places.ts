@@ -1,5 +1,7 @@
 import { pinName } from '../netlist/circuit-graph';
-import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlist-types';
+import { ofKind, type ByKind } from '../netlist/by-kind';
+import { isLine } from '../netlist/kind-roles';
+import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import type { Circuit } from '../circuit/circuit-types';
 
 /** A pin at which a probe can be held. */
@@ -15,21 +17,34 @@ export interface ProbePin {
 }
 
 /** Effort to reach a part of which nothing is stated: fuses are behind a flap, joints inside the wrapped harness. */
-const USUAL_EFFORT: Partial<Record<ComponentKind, number>> = {
+const USUAL_EFFORT: ByKind<number> = {
   battery: 1,
-  fuse: 1,
-  relay: 2,
-  lamp: 2,
-  horn: 2,
-  generator: 3,
-  starter: 4,
-  'ignition-switch': 4,
-  splice: 5,
+  coil: 3,
+  connector: 3,
+  continuation: 3,
+  diode: 3,
   ecu: 4,
+  fuse: 1,
+  generator: 3,
+  ground: 3,
+  heater: 3,
+  horn: 2,
+  'ignition-switch': 4,
+  lamp: 2,
+  motor: 3,
+  rail: 3,
+  relay: 2,
+  resistor: 3,
+  sensor: 3,
+  solenoid: 3,
+  'spark-plug': 3,
+  splice: 5,
+  starter: 4,
+  switch: 3,
 };
 const OTHER_EFFORT = 3;
 /** Lines of the drawing, and what no meter touches. */
-const WITHOUT_PROBE: readonly ComponentKind[] = ['continuation', 'rail', 'spark-plug'];
+const hasNoProbe = (part: NetlistComponent): boolean => isLine(part) || part.kind === 'spark-plug';
 
 /** Every pin with a wire that a probe reaches. `pins` are the `pinKey`s of the circuit in their order. */
 export function probePlaces(netlists: readonly Netlist[], circuit: Circuit, pins: readonly string[]): ProbePin[] {
@@ -39,13 +54,14 @@ export function probePlaces(netlists: readonly Netlist[], circuit: Circuit, pins
     const node = circuit.pins.get(key) ?? 0;
     const [id = ''] = key.split('\u0000');
     const part = circuit.parts.get(id)?.component;
-    if (part === undefined || WITHOUT_PROBE.includes(part.kind) || !wired.has(node)) return [];
+    if (part === undefined || hasNoProbe(part) || !wired.has(node)) return [];
     return [{ name: pinName(key), pin, component: id, node, effort: byPlug.get(key) ?? effortOf(part) }];
   });
 }
 
 /** Effort to reach a part, as stated or as usual for its kind. */
-export const effortOf = ({ effort, kind }: NetlistComponent): number => effort ?? USUAL_EFFORT[kind] ?? OTHER_EFFORT;
+export const effortOf = ({ effort, kind }: NetlistComponent): number =>
+  effort ?? ofKind(USUAL_EFFORT, kind, OTHER_EFFORT);
 
 function plugEfforts(netlists: readonly Netlist[]): Map<string, number> {
   const plugs = netlists.flatMap((netlist) => netlist.plugs ?? []);

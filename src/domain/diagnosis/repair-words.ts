@@ -1,18 +1,12 @@
 import { BODY } from '../circuit/car-answers';
 import type { Fault } from '../circuit/circuit-types';
 import type { Target } from '../netlist/target';
-import { namedPart, partText } from '../diagram/part-words';
+import { namedPart } from '../diagram/part-words';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { isStated, wireDescription } from '../netlist/wire-colors';
+import { ofKind } from '../netlist/by-kind';
 import { probePlace, spaced } from './measure-words';
-
-/** What to do once a fault is found: how to prove it, how to mend it, what is needed. Chinese. */
-export interface RepairWords {
-  prove: string;
-  repair: string;
-  /** parts to have at hand; empty when nothing is replaced */
-  parts: readonly string[];
-}
+import { deadPart, OPEN_WORDS, partOf, type RepairWords } from './open-part-words';
 
 /** Proof, repair and parts of a fault; `load` is the name of what does not work. */
 export function repairWords(netlist: Netlist, fault: Fault, load: string): RepairWords {
@@ -49,60 +43,7 @@ function open(netlist: Netlist, target: Target, load: string): RepairWords {
   const part = componentOf(netlist, target);
   if (!part) return { prove: `修好后看${load}是否恢复`, repair: '按电路图检查', parts: [] };
   if (target.kind === 'pin') return loosePin(netlist, target, load);
-  const name = namedPart(part);
-  switch (part.kind) {
-    case 'fuse': {
-      const rating = part.ampere === undefined ? '同规格' : `${part.ampere} A`;
-      return {
-        prove: `拔下 ${part.id} 看熔丝，或量它的通断；换上 ${rating} 保险丝后看${load}是否工作，再次熔断说明后面有短路`,
-        repair: `更换 ${rating} 保险丝，并查清熔断原因`,
-        parts: [`${rating}保险丝 ${part.id}`],
-      };
-    }
-    case 'relay':
-      return {
-        prove: `拔下${name}，用带保险的跨接线接通插座${contactsOf(part)}，${load}工作就是继电器坏；或换同型号继电器对比`,
-        repair: `更换${name}`,
-        parts: [partOf(part)],
-      };
-    case 'switch':
-    case 'ignition-switch':
-      return {
-        prove: `拔下${name}的插头，用跨接线短接该挡位的两个针脚，${load}工作就是开关坏`,
-        repair: `更换${name}`,
-        parts: [partOf(part)],
-      };
-    case 'ground':
-      return {
-        prove: `用跨接线从${partText(part)}的线端直接接蓄电池负极，${load}工作就是搭铁不良`,
-        repair: `打磨${partText(part)}的接触面，拧紧螺栓，涂防锈脂`,
-        parts: [],
-      };
-    case 'splice':
-      return {
-        prove: `剥开${name}，轻拉各支线，并在两侧跨接看${load}是否工作`,
-        repair: `重新压接或焊接${name}，用热缩管包好`,
-        parts: ['热缩压接管'],
-      };
-    case 'connector':
-      return {
-        prove: `拔开${name}看端子有无退缩、锈蚀，重新插紧后看${load}是否工作`,
-        repair: `修复或更换${name}的端子`,
-        parts: ['插头端子'],
-      };
-    case 'ecu':
-      return {
-        prove: `先确认${name}的供电、搭铁和触发条件都正常，再用跨接线代替它的输出，${load}工作才判它坏`,
-        repair: `更换${name}，并按要求匹配`,
-        parts: [partOf(part)],
-      };
-    default:
-      return {
-        prove: `拔下${name}的插头，用带保险的跨接线直接给它 12 V 和搭铁，仍不工作就是它坏`,
-        repair: `更换${name}`,
-        parts: [partOf(part)],
-      };
-  }
+  return ofKind(OPEN_WORDS, part.kind, deadPart)(part, load);
 }
 
 function openWire(netlist: Netlist, id: string, load: string): RepairWords {
@@ -152,11 +93,6 @@ function stuckClosed(netlist: Netlist, target: Target): RepairWords {
 
 const componentOf = (netlist: Netlist, target: Target): NetlistComponent | undefined =>
   'component' in target ? netlist.components.find(({ id }) => id === target.component) : undefined;
-
-const partOf = ({ name, partNumber, id }: NetlistComponent): string => [name, id, partNumber].filter(Boolean).join(' ');
-
-const contactsOf = ({ pins }: NetlistComponent): string =>
-  ['30', '87'].every((id) => pins.some((pin) => pin.id === id)) ? '的 30 和 87' : '的触点两端';
 
 const endsOf = (netlist: Netlist, { from, to }: Wire): [string, string] => [
   probePlace(netlist, `${from.component}.${from.pin}`).words,

@@ -1,5 +1,6 @@
 import type { Fault } from '../circuit/circuit-types';
 import { namedPart, partText } from '../diagram/part-words';
+import { isTakenForGood } from '../netlist/kind-roles';
 import type { NetlistComponent, PinRef } from '../netlist/netlist-types';
 import { wireLabel } from '../netlist/wire-colors';
 import type { Diagnosis } from './diagnosis';
@@ -38,7 +39,8 @@ function faultWords(diagnosis: Diagnosis, { kind, target }: Fault): string {
 /** `保险丝 S228`, `J17 燃油泵继电器`, `搭铁点 6`. */
 const named = (part: NetlistComponent): string => (part.kind === 'fuse' ? `保险丝 ${part.id}` : namedPart(part));
 
-function partWords({ kind: part }: NetlistComponent, kind: Fault['kind']): string {
+function partWords(component: NetlistComponent, kind: Fault['kind']): string {
+  const { kind: part } = component;
   if (kind === 'resistance')
     return part === 'ground' ? '搭铁不良' : part === 'switch' || part === 'relay' ? '触点烧蚀' : '接触不良';
   if (kind === 'stuck-open') return '触点不闭合';
@@ -46,7 +48,7 @@ function partWords({ kind: part }: NetlistComponent, kind: Fault['kind']): strin
   if (kind === 'open') return part === 'connector' ? '插头松脱' : part === 'splice' ? '连接点断开' : '断开';
   if (part === 'fuse') return '熔断';
   if (part === 'relay') return '线圈不工作';
-  if (part === 'rail' || part === 'battery' || part === 'continuation') return '没有供电';
+  if (isTakenForGood(component)) return '没有供电';
   return '损坏';
 }
 

@@ -1,3 +1,4 @@
+import { isBetweenParts } from '../netlist/kind-roles';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import { circuitsOf } from './circuit-of';
 import { currentGraph, type CurrentGraph, type GraphNode, type Potential } from './current-graph';
@@ -110,5 +111,4 @@ function groundedAt(car: Netlist, ground: NetlistComponent): Hanging {
   return { others: [...wired, ...loads], isOpen: nodes.some(({ potential }) => hasOpen(potential)) };
 }
 
-const JOINTS: readonly NetlistComponent['kind'][] = ['connector', 'continuation', 'ground', 'rail', 'splice'];
-const isPart = ({ component }: GraphNode): boolean => !JOINTS.includes(component.kind);
+const isPart = ({ component }: GraphNode): boolean => !isBetweenParts(component);

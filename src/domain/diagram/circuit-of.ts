@@ -1,5 +1,6 @@
 import { pinKey } from '../netlist/circuit-graph';
-import type { ComponentKind, Netlist } from '../netlist/netlist-types';
+import { isSource } from '../netlist/kind-roles';
+import type { Netlist } from '../netlist/netlist-types';
 import { busMates } from './bus-mates';
 import { circuitsThrough, conductorsBetween, type LitCircuit } from './circuits-through';
 import { currentGraph, nodeKey, type CurrentGraph, type GraphNode, type Link } from './current-graph';
@@ -64,14 +65,13 @@ function withMates(graph: CurrentGraph, { potential }: GraphNode, circuits: LitC
 
 /** The current of a battery or generator comes back to it: who taps its plus sees the wires of its ground, too. */
 function ownGround(graph: CurrentGraph, { component, end }: GraphNode): LitCircuit[] {
-  if (end !== 'supply' || !SOURCES.includes(component.kind)) return [];
+  if (end !== 'supply' || !isSource(component)) return [];
   const pins = component.pins.flatMap(({ id }) => graph.pinNodes.get(pinKey(component.id, id)) ?? []);
   return pins.flatMap((node) => {
     const grounds = node.potential.nodes.filter((other) => other.end === 'ground');
     return grounds.length > 0 ? [conductorsBetween(graph, [node, ...grounds])] : [];
   });
 }
-const SOURCES: readonly ComponentKind[] = ['battery', 'generator'];
 
 /** `pinKey`s of the pins that a target stands for; none for wires. */
 export function targetKeys(netlist: Netlist, target: Target): string[] {

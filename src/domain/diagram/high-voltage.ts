@@ -1,3 +1,4 @@
+import { isWireEnd } from '../netlist/kind-roles';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import type { Target } from '../netlist/target';
 import { targetKeys } from './circuit-of';
@@ -7,9 +8,6 @@ import { refKey } from '../netlist/circuit-graph';
 export const HIGH_VOLTAGE_WARNING =
   '高压部件，有触电危险，须持证操作：断开点火，取下检修开关，断开 12 V 蓄电池负极；按厂家规定时间等待电容放电（一般不少于 5 分钟）；戴绝缘手套验电，确认低于 60 V DC 后再动手。';
 
-/** Kinds that join or end wires: what is at the end of an orange one is still no part. */
-const WIRING = ['continuation', 'ground', 'rail'];
-
 /** A plug that the interlock watches is of high voltage, though its sheet shows the thin wires of the loop alone. */
 const isInterlocked = ({ kind, pins }: NetlistComponent): boolean =>
   (kind === 'switch' || kind === 'connector') && pins.some(({ purpose = '' }) => purpose.includes('互锁'));
@@ -18,7 +16,7 @@ const isInterlocked = ({ kind, pins }: NetlistComponent): boolean =>
 export function highVoltageParts(netlists: readonly Netlist[]): string[] {
   const found = new Set<string>();
   for (const { components, wires } of netlists) {
-    const parts = new Set(components.filter(({ kind }) => !WIRING.includes(kind)).map(({ id }) => id));
+    const parts = new Set(components.filter((part) => !isWireEnd(part)).map(({ id }) => id));
     for (const part of components) if (isInterlocked(part)) found.add(part.id);
     for (const { from, to, highVoltage } of wires)
       if (highVoltage) for (const { component } of [from, to]) if (parts.has(component)) found.add(component);

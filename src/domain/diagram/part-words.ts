@@ -1,3 +1,4 @@
+import { isWireEnd } from '../netlist/kind-roles';
 import type { NetlistComponent } from '../netlist/netlist-types';
 
 /** `30 号线`, `搭铁点 6`, `接 组合仪表`, `J220`. */
@@ -14,7 +15,7 @@ export function namedPart(component: NetlistComponent): string {
 }
 
 /** Whether a part is known by its mark rather than by its name. */
-export const isNamedByMark = ({ kind }: NetlistComponent): boolean => ['continuation', 'ground', 'rail'].includes(kind);
+export const isNamedByMark = (part: NetlistComponent): boolean => isWireEnd(part);
 
 const EFFORTS = ['伸手可及', '打开盖子可及', '需拆护板', '需拆部件', '需拆大件（仪表台、动力总成等）'];
 

@@ -1,3 +1,4 @@
+import { isSupply } from '../netlist/kind-roles';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import type { CurrentPath, CurrentPaths, PathStep } from './current-path';
 
@@ -70,5 +71,5 @@ function wordOf(kind: NetlistComponent['kind'], does: PathStep['does']): string 
   if (does !== 'start' && does !== 'end') return DOES[does];
   if (kind === 'ground') return '搭铁';
   if (kind === 'continuation') return '接其他页';
-  return ['rail', 'battery', 'generator'].includes(kind) ? '电源' : DOES[does];
+  return isSupply({ kind }) ? '电源' : DOES[does];
 }

@@ -2,7 +2,8 @@ import type { FaultKind } from '../circuit/circuit-types';
 import { probePlace } from '../diagnosis/measure-words';
 import type { Target } from '../netlist/target';
 import { namedPart } from '../diagram/part-words';
-import type { ComponentKind, Netlist } from '../netlist/netlist-types';
+import { ofKind, type ByKind } from '../netlist/by-kind';
+import type { Netlist } from '../netlist/netlist-types';
 
 /** A fault that a place may have. */
 export interface FaultChoice {
@@ -39,21 +40,35 @@ const JOINT: Kinds = [
   ['open', '断开'],
   ['resistance', '虚接'],
 ];
-const OF_PART: Partial<Record<ComponentKind, Kinds>> = {
+const OF_PART: ByKind<Kinds> = {
+  battery: BROKEN,
+  coil: BROKEN,
   connector: JOINT,
   continuation: [],
+  diode: BROKEN,
+  ecu: BROKEN,
   fuse: [
     ['dead', '熔断'],
     ['resistance', '插脚接触不良'],
   ],
+  generator: BROKEN,
   ground: [
     ['open', '搭铁断开'],
     ['resistance', '搭铁不良'],
   ],
+  heater: BROKEN,
+  horn: BROKEN,
   'ignition-switch': CONTACTS,
+  lamp: BROKEN,
+  motor: BROKEN,
   rail: [],
   relay: [...CONTACTS, ['dead', '线圈损坏']],
+  resistor: BROKEN,
+  sensor: BROKEN,
+  solenoid: BROKEN,
+  'spark-plug': BROKEN,
   splice: JOINT,
+  starter: BROKEN,
   switch: CONTACTS,
 };
 
@@ -64,7 +79,7 @@ export function faultChoices(target: Target, { components }: Netlist): FaultChoi
   if (target.kind === 'plug') return [];
   const part = components.find(({ id }) => id === target.component);
   if (!part) return [];
-  const own = OF_PART[part.kind] ?? BROKEN;
+  const own = ofKind(OF_PART, part.kind, BROKEN);
   if (target.kind === 'component') return named(part.id, own);
   // one contact of a switch with many of them
   const contact = own.filter(([kind]) => kind === 'stuck-open');

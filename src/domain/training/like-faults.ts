@@ -3,13 +3,10 @@ import type { Circuit, Fault, FaultKind } from '../circuit/circuit-types';
 import { faultText } from '../circuit/fault-text';
 import { solveCircuit } from '../circuit/solve-circuit';
 import type { Diagnosis } from '../diagnosis/diagnosis';
-import type { ComponentKind } from '../netlist/netlist-types';
+import { isTakenForGood } from '../netlist/kind-roles';
 import { candidatesFor } from '../diagnosis/suspects';
 import { seenAtFirst } from './best-path';
 import { isSameFault } from './same-fault';
-
-/** Lines of the drawing: nobody repairs them. */
-const NO_PARTS: readonly (ComponentKind | undefined)[] = ['battery', 'continuation', 'rail'];
 
 /**
  * A complaint about a short tells that the next fuse blows, one about resistance that the lamp is dim; whoever has had
@@ -45,5 +42,7 @@ export function likeFaults(diagnosis: Diagnosis, state: CarState, faults: readon
   return found;
 }
 
-const isOfNoPart = (circuit: Circuit, { target }: Fault): boolean =>
-  'component' in target && NO_PARTS.includes(circuit.parts.get(target.component)?.component.kind);
+function isOfNoPart({ parts }: Circuit, { target }: Fault): boolean {
+  const part = 'component' in target ? parts.get(target.component)?.component : undefined;
+  return part !== undefined && isTakenForGood(part);
+}

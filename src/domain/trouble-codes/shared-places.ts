@@ -1,7 +1,8 @@
 import { circuitsOf } from '../diagram/circuit-of';
 import { loadsOn } from '../diagram/facts-of';
 import type { Target } from '../netlist/target';
-import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlist-types';
+import { ofKind, type ByKind } from '../netlist/by-kind';
+import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 
 /** What codes may have in common, the more telling first. */
 export const SHARED_KINDS = ['fuse', 'relay', 'splice', 'ground', 'connector', 'bus', 'unit', 'supply'] as const;
@@ -25,14 +26,31 @@ export interface SharedPlace {
   readonly codes: readonly string[];
 }
 
-const KINDS: Partial<Record<ComponentKind, SharedKind>> = {
-  fuse: 'fuse',
-  relay: 'relay',
-  splice: 'splice',
-  ground: 'ground',
+/** As what a part may be shared; null: it is a load, of which each code has its own. */
+const SHARED_AS: ByKind<SharedKind | null> = {
+  battery: null,
+  coil: null,
   connector: 'connector',
+  continuation: null,
+  diode: null,
   ecu: 'unit',
+  fuse: 'fuse',
+  generator: null,
+  ground: 'ground',
+  heater: null,
+  horn: null,
+  'ignition-switch': null,
+  lamp: null,
+  motor: null,
   rail: 'supply',
+  relay: 'relay',
+  resistor: null,
+  sensor: null,
+  solenoid: null,
+  'spark-plug': null,
+  splice: 'splice',
+  starter: null,
+  switch: null,
 };
 /** Pins of a control unit that feed it. */
 const UNIT_PINS: readonly string[] = ['supply', 'ground'];
@@ -99,8 +117,8 @@ function placesOf(netlist: Netlist, part: string, ofCar: ReadonlyMap<string, Net
   if (!own) return [];
   const places = new Map<string, Found>();
   const add = ({ kind, id, name, links = [] }: NetlistComponent) => {
-    const shared = KINDS[kind];
-    if (shared !== undefined) places.set(`${shared} ${id}`, { kind: shared, id, name });
+    const shared = ofKind(SHARED_AS, kind, null);
+    if (shared !== null) places.set(`${shared} ${id}`, { kind: shared, id, name });
     // The line leaves this sheet: what it leads to is named by the arrow, and drawn elsewhere.
     if (kind !== 'continuation') return;
     const beyond = ofCar.get(links[0]?.component ?? '');

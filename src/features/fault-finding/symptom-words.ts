@@ -1,23 +1,14 @@
+import { atWork } from '@/domain/circuit/at-work';
 import type { ComponentKind } from '@/domain/netlist/netlist-types';
-
-const MOVES: Partial<Record<ComponentKind, string>> = {
-  motor: '转',
-  starter: '转',
-  lamp: '亮',
-  horn: '响',
-  heater: '热',
-  relay: '吸合',
-  solenoid: '动作',
-};
 
 /** What is wrong with a load, in the words of a workshop: `不转`, `一直亮`, `不工作`. */
 export function symptomWord(kind: ComponentKind | undefined, works: boolean): string {
-  const does = (kind && MOVES[kind]) ?? '工作';
+  const { does } = atWork(kind);
   return works ? `一直${does}` : `不${does}`;
 }
 
 /** A question that is answered by looking or listening: `J17 燃油泵继电器吸合吗？`. */
 export function questionWords(kind: 'load' | 'relay', name: string, of: ComponentKind | undefined): string {
   if (kind === 'relay') return `${name}有没有“嗒”的一声吸合？`;
-  return `${name}${(of && MOVES[of]) ?? '工作'}吗？`;
+  return `${name}${atWork(of).does}吗？`;
 }

@@ -7,6 +7,7 @@ import type { PlacedSymbol } from '@/domain/netlist/layout/layout-types';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import type { Layer, LayerPainting } from '../canvas/layer';
 import { litPieces, pieceOf, type Piece, type Scene } from '../canvas/scene';
+import { bodyGlows } from './body-glow';
 import { obstaclesOf, paintChips, placeChips, type Obstacles } from './chips';
 import { elementPlace } from './element-place';
 import { liveColors, type LiveColors } from './live-colors';
@@ -25,7 +26,6 @@ export interface LiveLayerOptions {
 const HALO = 20;
 /** How strong the glow of a wire is; what leads back to ground is calm. */
 const GLOW = { supply: 0.34, part: 0.3, return: 0.16 } as const;
-const KINDS_WITH_BODY_GLOW = ['heater', 'horn', 'solenoid', 'coil', 'resistor'];
 
 const knownObstacles = new WeakMap<Sheet, Obstacles>();
 
@@ -122,7 +122,7 @@ function paintWork(
   const place = elementPlace(symbol);
   const { kind } = symbol.component;
   if (!place) {
-    if (KINDS_WITH_BODY_GLOW.includes(kind)) paintBody(context, symbol.body, colors.work);
+    if (bodyGlows(kind)) paintBody(context, symbol.body, colors.work);
     return;
   }
   const { x, y, radius } = place;

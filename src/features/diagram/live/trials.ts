@@ -3,7 +3,8 @@ import { applyFaults } from '@/domain/circuit/apply-faults';
 import type { Circuit, Fault } from '@/domain/circuit/circuit-types';
 import { readFault } from '@/domain/circuit/fault-text';
 import type { Target } from '@/domain/netlist/target';
-import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
+import { ofKind, type ByKind } from '@/domain/netlist/by-kind';
+import type { Netlist } from '@/domain/netlist/netlist-types';
 import type { CarMemory } from './car-memory';
 import type { Trial } from './live-session';
 
@@ -74,17 +75,35 @@ const OF_CONTACT: readonly TrialKind[] = [
   { fault: 'stuck-open', text: '触点不闭合' },
   { fault: 'stuck-closed', text: '触点粘连' },
 ];
-const OF_PART: Partial<Record<ComponentKind, readonly TrialKind[]>> = {
+const OF_LOAD: readonly TrialKind[] = [{ fault: 'dead', text: '损坏' }];
+const OF_PART: ByKind<readonly TrialKind[]> = {
+  battery: [],
+  coil: OF_LOAD,
+  connector: OF_LOAD,
+  continuation: [],
+  diode: OF_LOAD,
+  ecu: OF_LOAD,
   fuse: [{ fault: 'open', text: '熔断' }],
+  generator: OF_LOAD,
   ground: [
     { fault: 'open', text: '搭铁断开' },
     { fault: 'resistance', text: '搭铁不良 5 Ω' },
   ],
+  heater: OF_LOAD,
+  horn: OF_LOAD,
+  'ignition-switch': OF_LOAD,
+  lamp: OF_LOAD,
+  motor: OF_LOAD,
+  rail: [],
   relay: OF_CONTACT,
-  switch: OF_CONTACT,
+  resistor: OF_LOAD,
+  sensor: OF_LOAD,
+  solenoid: OF_LOAD,
+  'spark-plug': OF_LOAD,
   splice: [{ fault: 'open', text: '断开' }],
+  starter: OF_LOAD,
+  switch: OF_CONTACT,
 };
-const OF_LOAD: readonly TrialKind[] = [{ fault: 'dead', text: '损坏' }];
 
 /** What can be tried at a target: `readFault`'s text and its Chinese name. */
 export function trialsAt(circuit: Circuit, target: Target): readonly { text: string; name: string }[] {
@@ -98,7 +117,6 @@ function placeAndKinds(circuit: Circuit, target: Target): [string, readonly Tria
   if (target.kind === 'wire') return [target.wire, OF_WIRE];
   if (target.kind === 'pin') return [`${target.component}.${target.pin}`, OF_PIN];
   if (target.kind === 'plug') return ['', []];
-  const kind = circuit.parts.get(target.component)?.component.kind;
-  const isRail = kind === undefined || kind === 'rail' || kind === 'continuation' || kind === 'battery';
-  return [target.component, isRail ? [] : (OF_PART[kind] ?? OF_LOAD)];
+  const part = circuit.parts.get(target.component)?.component;
+  return [target.component, part ? ofKind(OF_PART, part.kind, OF_LOAD) : []];
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Suspect, SuspectGroup } from '@/domain/diagnosis/diagnosis-types';
-import { repairWords, type RepairWords } from '@/domain/diagnosis/repair-words';
+import type { RepairWords } from '@/domain/diagnosis/open-part-words';
+import { repairWords } from '@/domain/diagnosis/repair-words';
 import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';

@@ -1,3 +1,4 @@
+import { isMissed } from '@/domain/circuit/at-work';
 import { findInSet, type FindEntry } from '@/domain/diagram/find-in-set';
 import type { ComponentKind } from '@/domain/netlist/netlist-types';
 import type { SetSheet } from '@/domain/diagram/sheet-file';
@@ -16,15 +17,12 @@ export interface LoadGroup {
   loads: readonly CarLoad[];
 }
 
-/** Parts that do something which is missed; sensors and control units have trouble codes. */
-const MISSED: readonly ComponentKind[] = ['coil', 'heater', 'horn', 'lamp', 'motor', 'relay', 'solenoid', 'starter'];
-
 /** The loads of a car, each on the sheet that shows the fewest other parts, which is the one about it. */
 export function carLoads(find: readonly FindEntry[], set: readonly SetSheet[]): CarLoad[] {
   const crowd = new Map<string, number>();
   for (const { sheets } of find) for (const id of sheets) crowd.set(id, (crowd.get(id) ?? 0) + 1);
   return find.flatMap(({ id, name, kind, sheets }) => {
-    if (kind === undefined || !MISSED.includes(kind)) return [];
+    if (kind === undefined || !isMissed(kind)) return [];
     const [own] = [...sheets].sort((a, b) => (crowd.get(a) ?? 0) - (crowd.get(b) ?? 0));
     const sheet = set.find(({ netlist }) => netlist === own);
     return sheet ? [{ part: id, name, kind, sheet }] : [];

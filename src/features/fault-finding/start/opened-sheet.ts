@@ -1,6 +1,8 @@
 import { loadsOn } from '@/domain/diagram/facts-of';
 import type { FindEntry } from '@/domain/diagram/find-in-set';
-import type { Netlist } from '@/domain/netlist/netlist-types';
+import { isBetweenParts } from '@/domain/netlist/kind-roles';
+import { traitsOf } from '@/domain/netlist/kinds';
+import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import type { SetSheet } from '@/domain/diagram/sheet-file';
 import type { SheetLoad } from '../engine';
 
@@ -14,6 +16,10 @@ export interface OpenedSheet {
   find: readonly FindEntry[];
 }
 
+/** Whether loads hang on a part: a fuse, relay or switch, or what joins their wires. */
+const leadsOn = (part: NetlistComponent): boolean =>
+  ['fuse', 'switch'].includes(traitsOf(part).importance) || (isBetweenParts(part) && part.kind !== 'continuation');
+
 /**
  * Which loads a part may mean: its own, and for a fuse, relay or switch those that its current runs to. All of the
  * sheet for none.
@@ -25,7 +31,6 @@ export function loadsOfPart(netlist: Netlist, loads: readonly SheetLoad[], part:
   if (!component) return exact.length > 0 ? exact : loads;
   const behind = new Set(loadsOn(netlist, component).map(({ id }) => id));
   const own = loads.filter((load) => load.part === part);
-  const leads = ['fuse', 'relay', 'switch', 'ignition-switch', 'splice', 'connector', 'ground', 'rail'];
-  const served = leads.includes(component.kind) ? loads.filter((load) => behind.has(load.part)) : [];
+  const served = leadsOn(component) ? loads.filter((load) => behind.has(load.part)) : [];
   return [...own, ...served.filter((load) => !own.includes(load))];
 }

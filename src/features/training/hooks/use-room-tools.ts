@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { BODY } from '@/domain/circuit/car-answers';
 import type { Target } from '@/domain/netlist/target';
 import { readPlaceParam } from '@/domain/diagram/place-param';
+import { isLine } from '@/domain/netlist/kind-roles';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { confirmDialog } from '@/ui/feedback-store';
 import { judgedTarget, nameOfTarget, namedPlace } from '@/domain/training/fault-choices';
 import type { RoomAction } from '../room-props';
 import type { Attempt } from './use-attempt';
 import type { FaultDraft } from './use-fault-draft';
-
-const NOTHING_TO_WIGGLE = ['continuation', 'rail'];
 
 /** The pin that a jumper touches at a place: the pin itself, or the only one of a part. */
 function pinAt(target: Target, netlist: Netlist): string | null {
@@ -59,7 +58,7 @@ export function useRoomTools(attempt: Attempt, draft: FaultDraft, netlist: Netli
     if (pin !== null && bridge !== null && pin !== bridge)
       found.push({ icon: 'plug', text: '跨接到这里', onPress: () => void connect(bridge, pin) });
     if (part?.kind === 'fuse') found.push({ icon: 'fuse', text: '换保险丝', onPress: () => void replaceFuse(part.id) });
-    if (!part || !NOTHING_TO_WIGGLE.includes(part.kind))
+    if (!part || !isLine(part))
       found.push({ icon: 'swap', text: part ? '晃动插头' : '晃动线束', onPress: () => attempt.wiggle(name) });
     return found;
   };
