@@ -30,6 +30,7 @@ const LOAD_ROW = 4;
 /** Row of a part without a place: fuses below the rails, then what switches, what commands, what works. */
 const USUAL_ROW: Readonly<Record<ComponentKind, number>> = {
   battery: LOAD_ROW,
+  capacitor: LOAD_ROW,
   coil: LOAD_ROW,
   connector: LOAD_ROW,
   continuation: LOAD_ROW,

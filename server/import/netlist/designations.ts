@@ -52,6 +52,10 @@ const USUAL: Readonly<Record<Letters, Table>> = {
 /** A relay by the terminals that no other part has (DIN 72552). */
 const isRelay = (pins: readonly string[]) => ['85', '86', '30', '87'].every((pin) => pins.includes(pin));
 
+/** EN 81346 has C for capacitors, American lists for plugs, which have more pins, one used, or larger numbers. */
+const isCapacitor = (id: string, pins: readonly string[]) =>
+  /^C\d{1,2}$/i.test(id) && ['1 2', '+ -'].includes([...pins].sort().join(' '));
+
 /**
  * Whose letters the designations of a file are. VW's have plugs T beside units J, senders G, valves N, motors V or
  * fuses S, or units J of three digits beside senders or fuses, and none of the plugs C or X that others have.
@@ -80,7 +84,9 @@ export function kindByDesignation(
   const sure = match(SAME_IN_ALL);
   if (sure !== undefined) return { kind: sure, isSure: true };
   const joint = isPinless && letters === 'iec' ? match(WITHOUT_PINS) : undefined;
-  const kind = joint ?? (/^[JK]/i.test(id) && isRelay(pins) ? 'relay' : match(USUAL[letters]));
+  const byPins =
+    /^[JK]/i.test(id) && isRelay(pins) ? 'relay' : letters === 'iec' && isCapacitor(id, pins) ? 'capacitor' : undefined;
+  const kind = joint ?? byPins ?? match(USUAL[letters]);
   return kind === undefined ? null : { kind, isSure: false };
 }
 

@@ -136,7 +136,7 @@ const KICAD: readonly ForeignFile[] = [
     [comp('J1', 'a', 'Connector:Conn_01x01'), comp('C1', '100n', 'Device:C')],
     [net('Net-(C1-Pad1)', 'J1.1', 'C1.1'), net('GND', 'C1.2')],
     ['J1/1 C1/1 -'],
-    { C1: 'ecu', GND: 'ground' },
+    { C1: 'capacitor', GND: 'ground' },
   ),
   kicad(
     'KiCad 7 网表，ACC、BATT',

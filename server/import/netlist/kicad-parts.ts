@@ -98,7 +98,7 @@ export function addKicad(draft: NetDraft, parts: readonly KicadPart[], nets: rea
 function addPart(draft: NetDraft, id: string, part: KicadPart, idsOf: Map<string, Map<string, string>>): void {
   const symbol = part.library.split(':').pop() ?? '';
   const value = part.value === '~' ? '' : part.value;
-  // The format has no capacitor: it is a box, and its name has to say what it is.
+  // `100n` alone does not say what it is of, least of all in the box that one of three terminals is.
   const word = CAPACITOR.test(part.library) && !value.includes('电容') ? '电容 ' : '';
   draft.part(id, { name: word + (value || symbol), value, library: part.library });
   const ids = pinIds(part);

@@ -9,6 +9,7 @@ interface OneTerminal {
 /** Parts of one terminal, which nobody names one by one: rails, grounds and joints. Null for kinds that have more. */
 export const ONE_TERMINAL: Readonly<Record<ComponentKind, OneTerminal | null>> = {
   battery: null,
+  capacitor: null,
   coil: null,
   connector: null,
   continuation: null,

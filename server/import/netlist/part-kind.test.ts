@@ -14,6 +14,9 @@ describe('the kind of a part', () => {
     ['发动机控制单元', 'ecu'],
     ['炭罐电磁阀', 'solenoid'],
     ['油箱线束插头', 'connector'],
+    ['收音机抗干扰电容', 'capacitor'],
+    ['Suppression capacitor', 'capacitor'],
+    ['电容式湿度传感器', 'sensor'],
     ['Fuel pump relay', 'ecu'],
   ])('follows its name: %s is %s', (name, expected) => expect(kind('Q1', { name })).toBe(expected));
 
@@ -72,6 +75,16 @@ describe('the kind of a part', () => {
     [['J1', 'G401'], 'iec'],
   ])('of %j follows the letters of %s', (ids, letters) => expect(lettersOf(ids)).toBe(letters));
 
+  it('of C1 is a capacitor by its two terminals, where C is no plug', () => {
+    expect(kind('C1')).toBe('capacitor');
+    expect(kind('C12', { pins: ['+', '-'] })).toBe('capacitor');
+    expect(kind('C101')).toBe('connector');
+    expect(kind('C1', { pins: ['1', '2', '3'] })).toBe('connector');
+    expect(kind('C1', { pins: ['4'] })).toBe('connector');
+    expect(kind('C1', { type: 'Molex KK 254' })).toBe('connector');
+    expect(kind('C1', { letters: 'vw' })).toBe('connector');
+  });
+
   it('is told to be guessed where its designation alone suggests it', () => {
     const isGuessed = (id: string, name?: string) => kindOf({ id, name, pins: ['1', '2'] }).isGuessed;
     expect([isGuessed('S1'), isGuessed('S1', '车灯开关'), isGuessed('30'), isGuessed('ABC')]).toEqual([
@@ -91,6 +104,10 @@ describe('the kind of a part', () => {
     ['P1', 'own:anything', ['1', '2'], 'connector'],
     ['D1', 'Device:LED', ['1', '2'], 'lamp'],
     ['R1', 'Device:R', ['1', '2'], 'resistor'],
+    ['C1', 'Device:C', ['1', '2'], 'capacitor'],
+    ['C2', 'Device:C_Polarized', ['1', '2'], 'capacitor'],
+    ['C3', 'own:filter', ['1', '2'], 'capacitor'],
+    ['C4', 'Device:C_Feedthrough', ['1', '2', '3'], 'ecu'],
     ['U1', 'MCU:chip', ['1', '2'], 'ecu'],
   ])('of %s from KiCad follows its library %s', (id, library, pins, expected) =>
     expect(kind(id, { library, pins })).toBe(expected),

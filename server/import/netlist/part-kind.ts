@@ -33,6 +33,7 @@ const WORDS: Words = {
   'ignition-switch': /点火开关|ignition switch/i,
   switch: /开关|按钮|\bswitch|\bbutton/i,
   sensor: /传感器|氧探头|sensor|sender|\bntc\b|thermistor/i,
+  capacitor: /电容(?!式)|capacitor/i,
   coil: /点火线圈|ignition coil/i,
   'spark-plug': /火花塞|spark ?plug/i,
   solenoid: /喷油器|喷油嘴|电磁阀|电磁铁|injector|solenoid|\bvalve/i,
@@ -56,6 +57,7 @@ const WORDS: Words = {
 const KICAD_DESIGNATORS: Readonly<Record<string, ComponentKind>> = {
   BT: 'battery',
   BZ: 'horn',
+  C: 'capacitor',
   D: 'diode',
   DS: 'lamp',
   F: 'fuse',
@@ -82,6 +84,7 @@ const KICAD_SYMBOLS: Words = {
   fuse: /:(?:fuse|polyfuse)/i,
   battery: /:battery|:vdc$/i,
   lamp: /:(?:led|lamp)/i,
+  capacitor: /:c(?:_|$)|:cp\d?(?:_|$)|capacitor/i,
   diode: /^diode|:d(?:_|$)/i,
   resistor: /:r(?:_|$)/i,
   coil: /:l(?:_|$)/i,
@@ -111,6 +114,7 @@ const ANY: Terminals = { most: Infinity };
 /** Some kinds are drawn and traced by the numbers of their terminals (DIN 72552). */
 const TERMINALS: Readonly<Record<ComponentKind, Terminals>> = {
   battery: { needed: ['+', '-'], more: [] },
+  capacitor: TWO,
   coil: ANY,
   connector: ANY,
   continuation: ANY,
@@ -154,6 +158,8 @@ export function kindOf({ id, type, name, library, pins, isPinless = false, lette
   const known = stated ?? match(WORDS, type) ?? match(KICAD_SYMBOLS, library) ?? match(WORDS, name);
   const symbol = library === undefined ? undefined : (KICAD_DESIGNATORS[prefix] ?? 'ecu');
   const suggested = (known ?? symbol) ? null : kindByDesignation(id, pins, letters, isPinless);
-  const found = known ?? symbol ?? suggested?.kind ?? 'connector';
+  // A type that no word is known of is that of a housing, and its letter C means a plug.
+  const isPlug = suggested?.kind === 'capacitor' && type !== undefined;
+  const found = known ?? symbol ?? (isPlug ? undefined : suggested?.kind) ?? 'connector';
   return { kind: fits(found, pins) ? found : 'ecu', isGuessed: suggested !== null && !suggested.isSure };
 }

@@ -11,6 +11,7 @@ const LONGEST_EXAMPLE = 24;
 
 const KIND_WORDS: Readonly<Record<ComponentKind, string>> = {
   battery: '蓄电池',
+  capacitor: '电容',
   coil: '线圈',
   connector: '插接器',
   continuation: '延续',

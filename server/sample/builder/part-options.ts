@@ -41,6 +41,7 @@ export const wave = (state: string, shape: string): ExpectedReading => ({ state,
 /** Whose resistance is stated: of the part as a whole, or of its load. */
 const OHM_OF: ByKind<'load' | 'part'> = {
   battery: 'load',
+  capacitor: 'load',
   coil: 'load',
   connector: 'load',
   continuation: 'load',

@@ -32,6 +32,7 @@ export const PARTS: Record<PartRole, PartEntry> = ALL;
 /** What designations begin with, after EN 81346 and by plain letters. Bars, joints and arrows have names of their own. */
 const PREFIXES: ByKind<{ din: string; plain: string }> = {
   battery: { din: 'G', plain: 'BAT' },
+  capacitor: { din: 'C', plain: 'CP' },
   coil: { din: 'T', plain: 'IC' },
   connector: { din: 'X', plain: 'CN' },
   continuation: { din: 'A', plain: 'CU' },

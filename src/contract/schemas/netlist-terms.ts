@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const componentKinds = [
   'battery',
+  'capacitor',
   'coil',
   'connector',
   'continuation',

@@ -84,6 +84,13 @@ describe('faults', () => {
     expect(bridged.relays.get('K1')).toBe('off');
   });
 
+  it('short a part inside: by its two terminals, or by its one and the body', () => {
+    const [blown, sound] = [solve('short:E1'), solve('short:E1=1000')];
+    expect(blown.fuses.get('F1')).toBe('blown');
+    expect([sound.fuses.get('F1'), lights(sound)]).toEqual(['ok', true]);
+    expect(() => solve('short:K1')).toThrow(RangeError);
+  });
+
   it('stick a contact closed though the coil has no current', () => {
     const solution = solveCircuit(circuit, { key: 'on' }, [readFault(circuit, 'stuck-closed:K1')]);
     expect(lights(solution)).toBe(true);
@@ -121,7 +128,7 @@ describe('faults', () => {
   });
 
   it('are written as they are read', () => {
-    const texts = ['open:w9', 'resistance:E1.2=7', 'short:K1.30,K1.87', 'stuck-closed:K1'];
+    const texts = ['open:w9', 'resistance:E1.2=7', 'short:K1.30,K1.87', 'short:E1', 'stuck-closed:K1'];
     expect(texts.map((text) => faultText(readFault(circuit, text)))).toEqual(texts);
     const fault: Fault = {
       kind: 'swap',

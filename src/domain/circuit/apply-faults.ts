@@ -56,11 +56,13 @@ class Work {
     if (kind === 'dead') return this.kill(target);
     if (kind === 'swap') return this.swap(target, fault.other);
     const ohm = Math.max(1e-4, fault.ohm ?? SHORT_OHM);
-    const a = this.place(target);
     if (kind === 'short') {
-      if (fault.other === undefined) throw new RangeError('短接需要两个位置');
-      this.branches.push({ kind: 'short', a, b: this.place(fault.other), ohm });
-    } else if (kind === 'short-supply') {
+      const [a, b] = fault.other ? [this.place(target), this.place(fault.other)] : this.terminals(target);
+      this.branches.push({ kind: 'short', a, b, ohm });
+      return;
+    }
+    const a = this.place(target);
+    if (kind === 'short-supply') {
       // to the battery itself where it is drawn
       const battery = this.branches.find((branch) => branch.emf === 'battery');
       this.branches.push(
@@ -190,6 +192,14 @@ class Work {
     const key = pinKey(target.component, target.pin);
     if (!this.circuit.pins.has(key)) throw new RangeError(`没有针脚 ${target.component}.${target.pin}`);
     return key;
+  }
+
+  /** The two ends of a part that is short inside; one with a single terminal stands on the body. */
+  private terminals(target: Target): [number, number] {
+    const pins = target.kind === 'component' ? (this.circuit.parts.get(target.component)?.component.pins ?? []) : [];
+    const [a, b = 0] = pins.flatMap(({ id }) => this.circuit.pins.get(pinKey(this.component(target), id)) ?? []);
+    if (a === undefined || pins.length > 2) throw new RangeError('短接需要两个位置');
+    return [a, b];
   }
 
   /** The node at which a short touches: of a wire its first end, of a part its supply side. */

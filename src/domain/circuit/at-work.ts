@@ -21,6 +21,7 @@ const TURNS: AtWork = { does: '转', turned: ['运转', '停转'], shows: 'seen'
 
 const AT_WORK: ByKind<AtWork> = {
   battery: works(null),
+  capacitor: works(null),
   coil: works('through-others'),
   connector: works(null),
   continuation: works(null),

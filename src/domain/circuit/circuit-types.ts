@@ -30,7 +30,7 @@ export type FaultKind =
 export interface Fault {
   kind: FaultKind;
   target: Target;
-  /** second end of a short between two places, second pin of a swap */
+  /** second end of a short between two places, second pin of a swap; a part that is short inside has none */
   other?: Target;
   /** resistance added (5 Ω when absent) or resistance of a short (0.01 Ω when absent) */
   ohm?: number;
@@ -65,6 +65,7 @@ export interface Solution {
 }
 
 export type BranchKind =
+  | 'capacitor'
   | 'contact'
   | 'driver'
   | 'fuse'

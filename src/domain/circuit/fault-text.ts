@@ -17,7 +17,7 @@ const TWO_ENDED: readonly FaultKind[] = ['short', 'swap'];
 
 /**
  * Reads a fault as `kind:target[=ohm]`, two targets with a comma: `open:W7`, `resistance:G6.2=3`,
- * `short:J17.30,J17.87`. A target is the id of a wire, a component, or `Component.pin`. Throws a RangeError in Chinese.
+ * `short:J17.30,J17.87`; a part of two terminals may be short inside: `short:C1`. A target is the id of a wire, a component, or `Component.pin`. Throws a RangeError in Chinese.
  */
 export function readFault(circuit: Circuit, text: string): Fault {
   const [, kindText = '', rest = ''] = /^([a-z-]+):(.+)$/.exec(text.trim()) ?? [];
@@ -27,18 +27,20 @@ export function readFault(circuit: Circuit, text: string): Fault {
   const ohm = ohmText === undefined ? undefined : Number(ohmText);
   if (ohm !== undefined && !(ohmText !== '' && Number.isFinite(ohm) && ohm >= 0))
     throw new RangeError(`${text} 的电阻应为不小于 0 的数`);
-  const { target, other } = readTargets(circuit, names, TWO_ENDED.includes(kind));
+  const { target, other } = readTargets(circuit, names, kind);
   return { kind, target, ...(other ? { other } : {}), ...(ohm === undefined ? {} : { ohm }) };
 }
 
-function readTargets(circuit: Circuit, names: string, isPair: boolean): { target: Target; other?: Target } {
-  if (!isPair) return { target: readTarget(circuit, names) };
+function readTargets(circuit: Circuit, names: string, kind: FaultKind): { target: Target; other?: Target } {
+  if (!TWO_ENDED.includes(kind)) return { target: readTarget(circuit, names) };
   // a name may hold a comma itself: any comma with a target on both sides
   const commas = [...names].flatMap((char, at) => (char === ',' || char === '，' ? [at] : []));
   for (const at of commas) {
     const [target, other] = [findTarget(circuit, names.slice(0, at)), findTarget(circuit, names.slice(at + 1))];
     if (target && other) return { target, other };
   }
+  const alone = kind === 'short' ? findTarget(circuit, names) : undefined;
+  if (alone?.kind === 'component') return { target: alone };
   const [first = '', second] = names.split(/[,，]/);
   if (second === undefined) throw new RangeError(`${names} 需要两个位置，用逗号分开`);
   return { target: readTarget(circuit, first), other: readTarget(circuit, second) };

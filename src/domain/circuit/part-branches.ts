@@ -32,6 +32,7 @@ export function addPart(to: Assembly, part: NetlistComponent, highVolt: number |
     const pins = diodeOf(part);
     if (pins) to.between(part, pins.pins, { kind: 'diode', ohm: 0, diode: pins.diode });
   }
+  if (part.kind === 'capacitor') addCapacitor(to, part);
   const taken = addSensor(to, part);
   const pairs = new Map(model.loads.map((pair) => [pair.join('\u0000'), pair]));
   [...pairs.values()]
@@ -77,6 +78,12 @@ function addLoad(
     ...(part.kind === 'ecu' ? { asleepOhm: ASLEEP_OHM } : {}),
     ...engaged,
   });
+}
+
+/** No direct current passes it; a part with one terminal stands on the body with its housing. */
+function addCapacitor(to: Assembly, part: NetlistComponent): void {
+  const [first, second] = part.pins;
+  if (first) to.between(part, [first.id, second?.id ?? ''], { kind: 'capacitor', ohm: Infinity });
 }
 
 /** @returns the pairs of terminals that the sensor's own model covers */

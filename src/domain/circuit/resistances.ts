@@ -32,6 +32,7 @@ const DRIVE_OHM = 10;
 /** Working resistance of loads of which nothing is stated (files of netlist/1): a lamp of 21 W, a horn of 50 W … */
 const USUAL_OHM: ByKind<number> = {
   battery: ELECTRONICS_OHM,
+  capacitor: ELECTRONICS_OHM,
   coil: 0.7,
   connector: ELECTRONICS_OHM,
   continuation: ELECTRONICS_OHM,

@@ -40,7 +40,11 @@ export function singleFaults(circuit: Circuit, path: LoadPath): Candidate[] {
     if (branch === undefined) continue;
     for (const [kind, target, family, share] of faultsOf(circuit, branch)) add(kind, target, family, share);
   }
-  for (const at of path.fused) add('short-ground', wireTarget(circuit.branches[at]), 'short');
+  for (const at of path.fused) {
+    const { kind, component } = circuit.branches[at] ?? {};
+    if (kind !== 'capacitor') add('short-ground', wireTarget(circuit.branches[at]), 'short');
+    else if (component !== undefined) add('short', { kind: 'component', component }, 'short');
+  }
   for (const at of path.beyond) add('short-supply', wireTarget(circuit.branches[at]), 'short');
   return [...found.values()];
 }

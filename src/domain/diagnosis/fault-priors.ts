@@ -20,6 +20,7 @@ const USUAL: Readonly<Record<FaultFamily, number>> = {
 /** Lamps wear out; windings, heaters and electronics seldom. */
 const LOAD_WEAR: ByKind<number> = {
   battery: 1,
+  capacitor: 1,
   coil: 1,
   connector: 1,
   continuation: 1,

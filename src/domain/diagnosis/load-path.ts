@@ -6,7 +6,7 @@ import { settle } from '../circuit/settle';
 export interface LoadPath {
   /** branch indexes */
   branches: ReadonlySet<number>;
-  /** wires that hang on a fuse of the path, on it or beside it: a short to the body there blows the fuse */
+  /** wires and capacitors that hang on a fuse of the path, on it or beside it: a short there blows the fuse */
   fused: ReadonlySet<number>;
   /**
    * wires behind those fuses, past loads and outputs too, where a short to the supply can blow the fuse; and those of a
@@ -18,9 +18,9 @@ export interface LoadPath {
 /** Least current that says where current flows, ampere. */
 const LEAST_AMPERE = 1e-4;
 /** What hangs behind any of these hangs on another fuse, or on none. */
-const ENDS_CIRCUIT: readonly BranchKind[] = ['fuse', 'ground', 'source', 'unit'];
+const ENDS_CIRCUIT: readonly BranchKind[] = ['capacitor', 'fuse', 'ground', 'source', 'unit'];
 /** What no current from a short gets through back to a feed. */
-const ENDS_FEED: readonly BranchKind[] = ['driver', 'ground', 'load', 'source', 'unit'];
+const ENDS_FEED: readonly BranchKind[] = ['capacitor', 'driver', 'ground', 'load', 'source', 'unit'];
 /** A short to the body behind any of these takes no more than their usual current. */
 const ENDS_SHORT: readonly BranchKind[] = [...ENDS_CIRCUIT, 'driver', 'load', 'resistor', 'sensor'];
 
@@ -67,7 +67,7 @@ export function loadPath(circuit: Circuit, state: CircuitState, loads: readonly 
   });
   return {
     branches,
-    fused: wiresBehind(circuit, near, behind, ENDS_SHORT),
+    fused: new Set([...wiresBehind(circuit, near, behind, ENDS_SHORT), ...capacitorsBehind(circuit, near, behind)]),
     beyond: new Set([
       ...wiresBehind(circuit, near, behind, ENDS_CIRCUIT),
       ...wiresBehind(circuit, near, switchedFeeds(circuit, branches), ENDS_FEED),
@@ -107,20 +107,37 @@ function wiresBehind(
   near: readonly (readonly number[])[],
   starts: readonly number[],
   ends: readonly BranchKind[],
-): Set<number> {
-  const wires = new Set<number>();
+): number[] {
+  const isWire = (at: number): boolean => circuit.branches[at]?.kind === 'wire';
+  return branchesBehind(circuit, near, starts, ends).filter(isWire).slice(0, MOST_BEHIND);
+}
+
+/** Capacitors that a short inside would make the shortest way to the body. */
+function capacitorsBehind(circuit: Circuit, near: readonly (readonly number[])[], starts: readonly number[]): number[] {
+  const ends = ENDS_SHORT.filter((kind) => kind !== 'capacitor');
+  return branchesBehind(circuit, near, starts, ends).filter((at) => circuit.branches[at]?.kind === 'capacitor');
+}
+
+/** What current gets to from some nodes, the nearest first; nothing behind branches of the kinds `ends`. */
+function branchesBehind(
+  { branches }: Circuit,
+  near: readonly (readonly number[])[],
+  starts: readonly number[],
+  ends: readonly BranchKind[],
+): number[] {
+  const found = new Set<number>();
   const seen = new Set<number>([0, ...starts]);
   const open = starts.filter((node) => node !== 0);
   for (const node of open) {
     for (const at of near[node] ?? []) {
-      const { kind = 'wire', a = 0, b = 0 } = circuit.branches[at] ?? {};
+      const { kind = 'wire', a = 0, b = 0 } = branches[at] ?? {};
       if (ends.includes(kind)) continue;
-      if (kind === 'wire' && wires.size < MOST_BEHIND) wires.add(at);
+      found.add(at);
       const next = a === node ? b : a;
       if (seen.has(next)) continue;
       seen.add(next);
       open.push(next);
     }
   }
-  return wires;
+  return [...found];
 }

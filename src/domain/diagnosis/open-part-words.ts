@@ -50,6 +50,11 @@ const switched: OpenPart = (part, load) => ({
   ...replaced(part),
 });
 
+const capacitor: OpenPart = (part) => ({
+  prove: `拆下${namedPart(part)}，放电后用电容表量它的容量，与标称值差很多就是它坏`,
+  ...replaced(part),
+});
+
 const ground: OpenPart = (part, load) => ({
   prove: `用跨接线从${partText(part)}的线端直接接蓄电池负极，${load}工作就是搭铁不良`,
   repair: `打磨${partText(part)}的接触面，拧紧螺栓，涂防锈脂`,
@@ -74,9 +79,16 @@ const unit: OpenPart = (part, load) => ({
   parts: [partOf(part)],
 });
 
+/** A part whose terminals are one inside. */
+export const shortedPart = (part: NetlistComponent, load: string): RepairWords => ({
+  prove: `断电拔下${namedPart(part)}，量它两个端子之间的电阻，接近 0 Ω 就是它内部短路；换好保险丝后看${load}是否恢复`,
+  ...replaced(part),
+});
+
 /** By the kind of the part. */
 export const OPEN_WORDS: ByKind<OpenPart> = {
   battery: deadPart,
+  capacitor: capacitor,
   coil: deadPart,
   connector,
   continuation: deadPart,

@@ -19,6 +19,7 @@ export interface ProbePin {
 /** Effort to reach a part of which nothing is stated: fuses are behind a flap, joints inside the wrapped harness. */
 const USUAL_EFFORT: ByKind<number> = {
   battery: 1,
+  capacitor: 3,
   coil: 3,
   connector: 3,
   continuation: 3,

@@ -6,7 +6,7 @@ import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { isStated, wireDescription } from '../netlist/wire-colors';
 import { ofKind } from '../netlist/by-kind';
 import { probePlace, spaced } from './measure-words';
-import { deadPart, OPEN_WORDS, partOf, type RepairWords } from './open-part-words';
+import { deadPart, OPEN_WORDS, partOf, shortedPart, type RepairWords } from './open-part-words';
 
 /** Proof, repair and parts of a fault; `load` is the name of what does not work. */
 export function repairWords(netlist: Netlist, fault: Fault, load: string): RepairWords {
@@ -16,14 +16,14 @@ export function repairWords(netlist: Netlist, fault: Fault, load: string): Repai
 
 function wordsOf(netlist: Netlist, { kind, target, other }: Fault, load: string): RepairWords {
   switch (kind) {
-    case 'short':
+    case 'short': {
+      const part = componentOf(netlist, target);
+      if (part && target.kind === 'component' && !other) return shortedPart(part, load);
+      return shorted(netlist, target, other ? placeOf(netlist, other) : probePlace(netlist, BODY).words);
+    }
     case 'short-ground':
     case 'short-supply':
-      return shorted(
-        netlist,
-        target,
-        other ? placeOf(netlist, other) : kind === 'short-supply' ? '电源' : probePlace(netlist, BODY).words,
-      );
+      return shorted(netlist, target, kind === 'short-supply' ? '电源' : probePlace(netlist, BODY).words);
     case 'swap':
       return {
         prove: `对照电路图看线色：${placeOf(netlist, target)}与${other ? placeOf(netlist, other) : '相邻针脚'}是否插反`,

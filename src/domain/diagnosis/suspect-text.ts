@@ -46,6 +46,7 @@ function partWords(component: NetlistComponent, kind: Fault['kind']): string {
   if (kind === 'stuck-open') return '触点不闭合';
   if (kind === 'stuck-closed') return '触点粘连';
   if (kind === 'open') return part === 'connector' ? '插头松脱' : part === 'splice' ? '连接点断开' : '断开';
+  if (kind === 'short') return part === 'capacitor' ? '击穿短路' : '内部短路';
   if (part === 'fuse') return '熔断';
   if (part === 'relay') return '线圈不工作';
   if (isTakenForGood(component)) return '没有供电';

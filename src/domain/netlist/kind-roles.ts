@@ -9,6 +9,7 @@ export type KindRole = 'ground' | 'joint' | 'line' | 'part' | 'plug' | 'source';
 
 const ROLES: ByKind<KindRole> = {
   battery: 'source',
+  capacitor: 'part',
   coil: 'part',
   connector: 'plug',
   continuation: 'line',

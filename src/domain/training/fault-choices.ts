@@ -42,6 +42,10 @@ const JOINT: Kinds = [
 ];
 const OF_PART: ByKind<Kinds> = {
   battery: BROKEN,
+  capacitor: [
+    ['short', '击穿短路'],
+    ['open', '断路，失去容量'],
+  ],
   coil: BROKEN,
   connector: JOINT,
   continuation: [],

@@ -29,6 +29,7 @@ export interface SharedPlace {
 /** As what a part may be shared; null: it is a load, of which each code has its own. */
 const SHARED_AS: ByKind<SharedKind | null> = {
   battery: null,
+  capacitor: null,
   coil: null,
   connector: 'connector',
   continuation: null,

@@ -1,5 +1,6 @@
 import type { ComponentKind } from '../netlist-types';
 import { battery } from './battery';
+import { capacitor } from './capacitor';
 import { coil } from './coil';
 import { connector } from './connector';
 import { continuation } from './continuation';
@@ -27,6 +28,7 @@ import { UNKNOWN } from './usual';
 
 export const KIND_TRAITS: Readonly<Record<ComponentKind, KindTraits>> = {
   battery,
+  capacitor,
   coil,
   connector,
   continuation,

@@ -83,6 +83,7 @@ describe('a kind of component', () => {
 
   const PLAYS: Record<ComponentKind, Partial<ComponentModel>> = {
     battery: { sources: ['+'] },
+    capacitor: {},
     coil: { loads: [['1', '2']] },
     connector: { joins: [['1', "1'"]] },
     continuation: {},

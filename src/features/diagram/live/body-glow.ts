@@ -4,6 +4,7 @@ import type { ComponentKind } from '@/domain/netlist/netlist-types';
 /** Whether the body of a part glows while it works; boxes do not, whose drawn insides show it. */
 const BODY_GLOWS: ByKind<boolean> = {
   battery: false,
+  capacitor: false,
   coil: true,
   connector: false,
   continuation: false,

@@ -78,6 +78,7 @@ const OF_CONTACT: readonly TrialKind[] = [
 const OF_LOAD: readonly TrialKind[] = [{ fault: 'dead', text: '损坏' }];
 const OF_PART: ByKind<readonly TrialKind[]> = {
   battery: [],
+  capacitor: [{ fault: 'short', text: '击穿短路' }],
   coil: OF_LOAD,
   connector: OF_LOAD,
   continuation: [],
