@@ -1,5 +1,5 @@
 import { layoutFaults } from './layout/layout-faults';
-import { layoutNetlist } from './layout/layout-netlist';
+import { LayoutError, layoutNetlist } from './layout/layout-netlist';
 import { measureLayout } from './layout/layout-measures';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { busCircuit, lampCircuit } from '../../src/domain/netlist/sample-netlist.testing';
@@ -40,6 +40,23 @@ describe('makeSheets', () => {
     expect(layout.wires).toHaveLength(netlist.wires.length);
     expect(layoutFaults(layout)).toEqual([]);
     expect(redrawSheet(lampCircuit())).toEqual({ netlist: lampCircuit(), layout: layoutNetlist(lampCircuit()) });
+  });
+
+  it('places a stored page of a harness anew where its places leave no way', () => {
+    const [page] = makeSheets(harnessNetlist({ wires: 120, relatives: 8 }));
+    if (!page) throw new Error('no page was made');
+    const { components } = page.netlist;
+    const stored = { ...page.netlist, components: components.map((part) => ({ ...part, place: { path: 1, row: 1 } })) };
+    expect(() => layoutNetlist(stored)).toThrow(LayoutError);
+    const { layout } = redrawSheet(stored);
+    expect(layout.wires).toHaveLength(stored.wires.length);
+    expect(layoutFaults(layout)).toEqual([]);
+  });
+
+  it('places nothing anew for any other error: a wire that ends at nothing is told', () => {
+    const netlist = lampCircuit();
+    const astray = { ...netlist, wires: [...netlist.wires, wireOf('w99', 'E1.1', 'E1.99', 'w99')] };
+    expect(() => redrawSheet(astray)).toThrow(RangeError);
   });
 
   it('gives places that draw the same sheet again', () => {
