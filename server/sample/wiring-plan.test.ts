@@ -1,6 +1,7 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { isStated, wireLabel } from '../../src/domain/netlist/wire-colors';
 import { SAMPLE_VEHICLES } from './data/sample-series';
+import { designation } from './parts';
 import { drawSheets } from './wiring-plan';
 
 const cars = SAMPLE_VEHICLES.map((vehicle) => ({ vehicle, sheets: drawSheets(vehicle) }));
@@ -100,6 +101,30 @@ describe('sheets of a car', () => {
       }),
     );
     expect(outside).toEqual([]);
+  });
+
+  it('lead from inside a part to a ground point by its plug alone', () => {
+    const past = cars.flatMap(({ sheets }) =>
+      sheets.flatMap(({ netlist }) => {
+        const grounds = new Set(partsOf(netlist, 'ground').map(({ id }) => id));
+        return netlist.wires
+          .filter(
+            (wire) => !isStated(wire, 'area') && [wire.from, wire.to].some(({ component }) => grounds.has(component)),
+          )
+          .map(({ id }) => `${netlist.id} ${id}`);
+      }),
+    );
+    expect(past).toEqual([]);
+  });
+
+  it('light a switch from inside its housing, by its own plug', () => {
+    const plugsOf = ({ plugs = [] }: Netlist, part: string): string[] =>
+      plugs.filter(({ cavities }) => cavities.some(({ pin }) => pin?.component === part)).map(({ id }) => id);
+    for (const { vehicle, sheets } of cars) {
+      const [lamp, light] = [designation(vehicle, 'lightSwitchGlow'), designation(vehicle, 'lightSwitch')];
+      const plugs = (part: string) => new Set(sheets.flatMap(({ netlist }) => plugsOf(netlist, part)));
+      expect([vehicle.slug, ...plugs(lamp)]).toEqual([vehicle.slug, ...plugs(light)]);
+    }
   });
 
   it('name in their notes and purposes no part or plug that the car has not', () => {

@@ -171,7 +171,7 @@ function warnings(b: CircuitBuilder, abs: string): void {
   b.powered(display, '30', fuse, 10, dash, { supply: '30', ground: '31' });
   lamps.forEach((lamp, index) => {
     b.wire(`${display}.K${index + 1}`, `${lamp}.1`, 'sw', 1, INSIDE);
-    b.wire(`${lamp}.2`, dash, b.earth, 1, INSIDE);
+    b.wire(`${lamp}.2`, `${display}.31`, b.earth, 1, INSIDE);
   });
   b.wire(`${display}.18`, `${level}.1`, 'br/ge', 0.35);
   b.wire(`${display}.19`, `${handbrake}.1`, 'br/ro', 0.35);

@@ -31,7 +31,7 @@ const LAMP_PLUGS: Partial<Record<PartRole, [plug: string, cavities: number, firs
   brakeHigh: ['T2h', 2, 1],
   trunkLamp: ['T2k', 2, 1],
   gloveLamp: ['T2g', 2, 1],
-  lightSwitchGlow: ['T2ga', 2, 1],
+  lightSwitchGlow: ['T17', 17, 9],
   climateGlow: ['T2gb', 2, 1],
   lighterGlow: ['T2gc', 2, 1],
   ashtrayGlow: ['T2gd', 2, 1],
@@ -83,7 +83,8 @@ export function lamp(
   if (plug === undefined || count === undefined || first === undefined) return id;
   const rows = count > 2 ? 2 : 1;
   const cavities = { [first]: '1', [first + 1]: '2' };
-  b.plug(plug, id, { rows, columns: count / rows, color: count > 2 ? '黑色' : '灰色', cavities });
+  const face = { rows, columns: Math.ceil(count / rows), count };
+  b.plug(plug, id, { ...face, color: count > 2 ? '黑色' : '灰色', cavities });
   return id;
 }
 
