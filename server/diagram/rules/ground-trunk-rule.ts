@@ -4,9 +4,6 @@ import type { Finding } from './finding';
 import { smallestArea } from './fuse-rules';
 
 const NOMINAL_VOLT = 12;
-/** A control unit with such a ground cable, mm², drives a motor whose power no one states: ampere. */
-const MOTOR_CABLE = 10;
-const MOTOR_AMPERE = 64;
 
 /**
  * Smallest cross-section in mm² of what joins a ground point with all that some sheets return there: no thinner than any
@@ -52,12 +49,10 @@ function groundAmpere(sheets: readonly Netlist[], ground: string, pin = '31'): n
   for (const netlist of sheets) {
     const graph = new CircuitGraph(netlist);
     const back = graph.reach(pinKey(ground, pin), { kinds: CONDUCTING, endAtRails: true });
-    for (const { id, kind, loads: own = [] } of netlist.components) {
+    for (const { id, loads: own = [] } of netlist.components) {
       own.forEach(({ return: end, watt = 0, volt = NOMINAL_VOLT }, index) => {
         if (back.has(pinKey(id, end))) loads.set(`${id} ${index}`, watt / volt);
       });
-      const cables = netlist.wires.filter((wire) => endsAt(wire, id) && endsAt(wire, ground));
-      if (kind === 'ecu' && cables.some(({ area }) => area === MOTOR_CABLE)) loads.set(id, MOTOR_AMPERE);
     }
   }
   return [...loads.values()].reduce((sum, ampere) => sum + ampere, 0);

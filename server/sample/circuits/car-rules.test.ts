@@ -1,6 +1,6 @@
 import { checkCoilFeeds } from '../../diagram/rules/coil-rule';
 import { checkFuseLoads } from '../../diagram/rules/fuse-load-rule';
-import { checkGroundTrunks } from '../../diagram/rules/ground-trunk-rule';
+import { checkGroundTrunks, trunkArea } from '../../diagram/rules/ground-trunk-rule';
 import { checkElectricPlaces } from '../../diagram/rules/place-rules';
 import { checkRailTaps } from '../../diagram/rules/rail-rule';
 import { SAMPLE_VEHICLES } from '../data/sample-series';
@@ -23,6 +23,16 @@ describe('the parts of a whole car', () => {
       checkGroundTrunks(sheets.map(({ netlist }) => netlist)).map(({ at, message }) => `${slug} ${at}: ${message}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('count at their ground point by their power, not by their cable: the motor of the steering', () => {
+    const steering = cars.flat().filter(({ key }) => key === 'eps');
+    expect(steering.length).toBeGreaterThan(0);
+    for (const { netlist } of steering) {
+      const thin = { ...netlist, wires: netlist.wires.map((wire) => ({ ...wire, area: 0.35 })) };
+      const [ground] = netlist.components.filter(({ kind }) => kind === 'ground');
+      expect([netlist.id, trunkArea([thin], ground?.id ?? '')]).toEqual([netlist.id, 10]);
+    }
   });
 
   it('have coils on small fuses', () => {

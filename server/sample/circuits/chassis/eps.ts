@@ -18,6 +18,8 @@ const STEPS: SwitchPosition[] = [
 ];
 const FIRST_TORQUE = 7;
 const PHASE_OHM = 0.1;
+/** Of the motor at full assistance, a third in each phase: 64 A, what its fuse carries for long. */
+const MOTOR_WATT = 768;
 
 /** EPS: output stage with a three-phase motor, rotor position, torque sensor with two signals, bus. */
 export function powerSteering(b: CircuitBuilder): void {
@@ -35,6 +37,7 @@ export function powerSteering(b: CircuitBuilder): void {
     loads: PHASES.map((supply, index) => ({
       supply,
       return: PHASES[(index + 1) % 3] ?? 'U',
+      watt: MOTOR_WATT / PHASES.length,
       ohm: PHASE_OHM,
       volt: 12,
     })),
