@@ -93,8 +93,8 @@ function firstWidth(page: Netlist, free: ReadonlySet<string>): number {
 }
 
 /**
- * One page of a stored netlist: drawn by its places or, where this version finds no room between them, placed anew on
- * the same page.
+ * One page of a stored netlist: drawn by its places or, where this version finds no room between them, placed again on
+ * the same page. Any other error than a LayoutError is thrown as it is.
  * @throws {LayoutError} when it cannot be drawn legibly at any spacing
  */
 export function redrawSheet(netlist: Netlist): MadeSheet {

@@ -36,9 +36,9 @@ export function layoutNetlist(netlist: Netlist): Layout {
   const budget = new SearchBudget(MOST_PLACES);
   let obstacle = '';
   let hurried = false;
-  /** a sheet on which some labels are shortened or left out, for want of a better one */
+  /** fallback: a sheet on which some labels are shortened or left out */
   let rest: { layout: Layout; lacking: number; attempt: number } | undefined;
-  /** ways on a sheet that lacks some marks of plugs, for want of that */
+  /** second fallback: routes of a sheet that lacks some marks of plugs */
   let spare: { placement: Placement; routes: Route[] } | undefined;
   // wires that found no way are routed before those that took it from them
   const first = new Set<string>();

@@ -6,7 +6,7 @@ const PROBE_SIDE = 64;
 
 /**
  * Checks a picture by decoding it. PNG and JPEG are kept as they are; WebP, which iOS 12 cannot show, and pictures that
- * are only upright by their EXIF note, which Chromium 66 does not read, are written anew. Throws FileProblem.
+ * are only upright by their EXIF note, which Chromium 66 does not read, are encoded again. Throws FileProblem.
  */
 export async function checkImage(bytes: Buffer, maxPixels: number): Promise<CleanFile> {
   const metadata = await sharp(bytes, { limitInputPixels: false })

@@ -8,8 +8,8 @@ const TAIL_BYTES = 2048;
 const HIDDEN = ['/JavaScript', '/Launch'];
 
 /**
- * Reads a PDF and counts its pages. One that runs nothing is kept byte by byte, another is written anew without what
- * runs. Throws FileProblem for a broken or encrypted one.
+ * Reads a PDF and counts its pages. One that runs nothing is kept byte by byte, another is rewritten without its active
+ * content. Throws FileProblem for a broken or encrypted one.
  */
 export async function checkPdf(bytes: Buffer): Promise<CleanFile> {
   if (!bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF'))

@@ -5,7 +5,7 @@ import { picturesBeside, pathsOfPictures, type ReadBeside } from '../file/pictur
 import { placesOfFile } from '../file/places-of-file';
 import { bufferOf, type JudgeRequest, type JudgeTasks } from './judge-request';
 
-/** Of a file as it will be stored: 100 MB may be delivered, and a picture may grow when it is written anew. */
+/** Of a file as it will be stored: 100 MB may be delivered, and a picture may grow when it is encoded again. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Does one task, in whichever process this is. Throws FileProblem with why the file is not taken. */

@@ -3,8 +3,8 @@ import { queryRows, type Database } from '../../db/database';
 import type { ExistingDocument, LibraryFile } from './step-types';
 
 /**
- * Which of the documents and files the library has. A file that was stored with its scripts, or whose places nobody has
- * read, is brought anew.
+ * Which of the documents and files the library has. A file that was stored with its scripts, or whose places have not
+ * been read, is imported again.
  */
 export async function lookUp(
   db: Database,

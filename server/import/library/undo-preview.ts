@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
 
 export interface UndoPreview {
-  /** Documents that go, that are set back, and that stay since a later run wrote them anew. */
+  /** Documents that go, that are set back, and that stay since a later run rewrote them. */
   readonly removed: number;
   readonly restored: number;
   readonly kept: number;

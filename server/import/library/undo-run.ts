@@ -13,7 +13,7 @@ const AT_ONCE = 1000;
 export interface UndoStep {
   /** Documents that were taken out or set back. */
   readonly undone: number;
-  /** Documents that a later run wrote anew: they stay. */
+  /** Documents that a later run rewrote: they stay. */
   readonly kept: number;
   /** Trouble codes of makers that were taken out. */
   readonly codes: number;

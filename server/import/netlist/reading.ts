@@ -30,8 +30,8 @@ export class NotReadable extends Error {
 const LONGEST_REASON = 120;
 
 /**
- * A refusal of a file that a library cannot read, with the library's own words in brackets: whoever has to mend the
- * file, or the reader, needs them. Not for faults that only the program itself can have.
+ * A refusal of a file that a parser cannot read, with the parser's message in brackets, which is needed to correct the
+ * file or the reader. Not for errors that only the program itself can cause.
  */
 export function notReadable(message: string, cause: unknown): NotReadable {
   const reason = plainText(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), LONGEST_REASON);

@@ -90,7 +90,7 @@ export class BatchImporter {
     known: Map<string, Promise<LibraryFile | string>>,
   ): Promise<LibraryFile | string> {
     const file = this.problemOr(() => this.bring(row, fileHash));
-    // A failure is met by whoever waits for it; where another row has failed before, nobody does.
+    // Awaited later, or never when another row fails first: a rejection must not count as unhandled.
     file.catch(() => undefined);
     known.set(fileHash, file);
     return file;

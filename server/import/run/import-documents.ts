@@ -158,7 +158,7 @@ class Journal {
     }
     await this.settled();
     const writing = this.send(this.runId, batch);
-    // A failure is met by whoever waits next; until then it must not end the process.
+    // The next `settled()` throws a failure; until then an unhandled rejection must not end the process.
     writing.catch(() => undefined);
     this.writing = writing;
   }

@@ -162,7 +162,7 @@ export interface Circuit {
   readonly order: Int32Array;
   /** branch of a wire by `wireKey`; one wire drawn on several sheets has several names, some from its other end */
   readonly wires: ReadonlyMap<string, { branch: number; reversed: boolean }>;
-  /** nodes that end at an arrow to a sheet which is not at hand */
+  /** nodes that end at an arrow to a sheet which is not loaded */
   readonly arrows: ReadonlySet<number>;
   readonly hasGenerator: boolean;
 }

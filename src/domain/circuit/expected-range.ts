@@ -6,7 +6,7 @@ export interface Range {
 
 export type RangeUnit = 'A' | 'V' | 'Ω';
 
-/** Closer to zero than that is zero for whoever holds the meter: leads, offset, last digit. */
+/** Readings closer to zero than that count as zero: test leads, offset, last digit of the meter. */
 const ABOUT_ZERO: Record<RangeUnit, number> = { V: 0.1, Ω: 0.5, A: 0.1 };
 const SMALLEST_STEP = 0.1;
 /** Far less than a meter shows; keeps 12.2000001 from being rounded to 12.3. */

@@ -16,11 +16,11 @@ export interface Car {
   /** `pinKey`s of one potential: arrows with what they lead to */
   joins: [string, string][];
   buses: CanBus[];
-  /** pins of arrows that lead to nothing at hand */
+  /** pins of arrows whose other sheet is not loaded */
   arrows: string[];
   /** rails that another sheet of the set, or a link within the sheet, shows the feed of */
   fedRails: Set<string>;
-  /** arrows whose other sheet is at hand: that sheet says what feeds them */
+  /** arrows whose other sheet is loaded: that sheet says what feeds them */
   answeredArrows: Set<string>;
 }
 

@@ -3,7 +3,7 @@ import type { NetlistComponent } from '../netlist/netlist-types';
 import type { CarState } from './car-state';
 import { NO_POSITION, type Circuit, type CircuitState } from './circuit-types';
 
-/** A part with positions that somebody sets: a switch by hand, what a motor or control unit has decided as 假设. */
+/** A part with positions that can be set: a switch by hand, those of a motor or control unit as 假设. */
 export interface OperablePart {
   component: NetlistComponent;
   /** in the order in which a finger goes through them */

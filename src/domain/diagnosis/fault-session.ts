@@ -92,7 +92,7 @@ export const withReading = (session: FaultSession, at: number, value: number, no
   savedAt: now,
 });
 
-/** Begun anew with the same symptom, under a key of its own. */
+/** A new search for the same symptom, under a key of its own. */
 export const restarted = (session: FaultSession, id: string, now: number): FaultSession => ({
   ...session,
   id,

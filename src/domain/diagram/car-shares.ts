@@ -10,7 +10,7 @@ import { mergedCar } from './merged-car';
 export interface CarShares {
   /** by designation of a fuse or ground: designations of what it feeds or grounds, the nearest first */
   on: Record<string, string[]>;
-  /** fuses and grounds of which more hangs on a sheet that is not at hand */
+  /** fuses and grounds of which more hangs on a sheet that is not loaded */
   partial: string[];
   /** designations of parts that an orange cable comes to on any of the sheets; absent where there is none */
   highVoltage?: string[];

@@ -23,7 +23,7 @@ export interface DiagramPlace {
   target: Target;
 }
 
-/** What somebody tells of a place. */
+/** A difference that a user reports at a place. */
 export interface Told {
   kind: DifferenceKind;
   colors: readonly WireColor[];

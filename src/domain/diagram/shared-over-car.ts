@@ -18,7 +18,7 @@ export interface SharedOverCar extends Pick<Shared, 'at'> {
   /** on the shown sheet: `K1 灯光继电器` */
   here: readonly string[];
   elsewhere: readonly SharedElsewhere[];
-  /** false: more may hang on sheets that are not at hand */
+  /** false: more may hang on sheets that are not loaded */
   isWhole: boolean;
   /** more than are told */
   isMore: boolean;
