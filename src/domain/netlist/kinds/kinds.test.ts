@@ -136,6 +136,19 @@ describe('a kind of component', () => {
     }
   });
 
+  it('draws the plates of a capacitor across the way between its terminals', () => {
+    const wide = (ends: [number, number, number, number]) => {
+      const [x1, y1, x2, y2] = ends;
+      const pins: PlacedSymbol['pins'] = new Map([
+        ['1', { x: x1, y: y1, side: 'top' }],
+        ['2', { x: x2, y: y2, side: y2 > 0 ? 'bottom' : 'top' }],
+      ]);
+      return picture(KIND_TRAITS.capacitor.wide({ ...onPath('capacitor'), body: { x: 0, y: 0, w: 96, h: 72 }, pins }));
+    };
+    expect(wide([16, 0, 80, 0])).toBe('M16 0V36H44.5 M80 0V36H51.5 M44.5 25V47 M51.5 25V47');
+    expect(wide([16, 0, 16, 72])).toBe('M16 0V32.5 M16 72V39.5 M5 32.5H27 M5 39.5H27');
+  });
+
   it('is a box without a claim where only a newer library knows it', () => {
     const unknown = { ...part('lamp'), kind: 'fuel-cell' as ComponentKind };
     expect(modelOf(unknown)).toEqual(nothing);

@@ -21,6 +21,14 @@ describe('faults to try', () => {
     expect(trialsAt(circuit, { kind: 'pin', component: 'E1', pin: '1' })).toHaveLength(2);
   });
 
+  it('of a capacitor are a short inside: that it is open shows nowhere', () => {
+    const sheet = lampCircuit();
+    const pins = [{ id: '1' }, { id: '2' }];
+    sheet.components.push({ id: 'C1', kind: 'capacitor', name: '电容', pins });
+    const trials = trialsAt(circuitFrom(sheet), { kind: 'component', component: 'C1' });
+    expect(trials).toEqual([{ text: 'short:C1', name: '击穿短路' }]);
+  });
+
   it('of a part hold on every sheet that shows it, of a wire on its own sheet alone', () => {
     const trials = [
       { sheet: 'other', text: 'open:F1' },
