@@ -85,6 +85,23 @@ describe('a WireViz harness', () => {
     expect(problems).toContain(problem);
   });
 
+  it('that names a wire in several sets joins what they tell, and branches it', () => {
+    const { netlists, problems, notes } = read(`
+connectors: {A: {pincount: 2}, B: {pincount: 2}, C: {pincount: 1}}
+cables: {W1: {colors: [RD, BK], gauge: 0.5 mm2}}
+connections:
+  - [{A: [1, 2]}, {W1: [1, 2]}]
+  - [{A: 1}, {W1: 1}, {B: 1}]
+  - [{W1: 2}, {B: 2}]
+  - [{A: 2}, {W1: 2}, {C: 1}]
+`);
+    expect(problems).toEqual([]);
+    expect(
+      netlists[0]?.wires.map(({ id, from, to }) => `${id} ${from.component}${from.pin}-${to.component}${to.pin}`),
+    ).toEqual(['W1.1 A1-B1', 'W1.2 A2-C1', 'W1.2-2 A2-B2']);
+    expect(notes).toContain('W1.2 接到 3 个针脚，按分支画出');
+  });
+
   it('keeps a wire of a colour that has no name, without a colour', () => {
     const { netlists, notes } = read(HARNESS.replace('[BKYE, RD]', '[GD, RD]'));
     expect(notes).toContain('第 2 组连接：W2 的 1 号线颜色“GD”无法识别，按未注明处理');

@@ -4,6 +4,7 @@ import { quoted, type Reading } from './reading';
 import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
 import { parseHarness, connectorPin, pinsOf, type CableFacts, type Connector, type Harness } from './wireviz-file';
 import { wireSteps, type Step } from './wireviz-steps';
+import { usedWire, type Conductor } from './wireviz-uses';
 
 /** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
 export function readWireViz(bytes: Buffer, title: string): Reading {
@@ -28,7 +29,8 @@ class HarnessReader {
   private readonly connectors: Map<string, Connector>;
   private readonly cables: Map<string, CableFacts>;
   private readonly instances = new Map<string, string>();
-  private readonly used = new Set<string>();
+  private readonly mated = new Set<string>();
+  private readonly conductors = new Map<string, Conductor>();
   private readonly separator: string;
   private unnamed = 0;
 
@@ -42,6 +44,7 @@ class HarnessReader {
     for (const id of this.connectors.keys())
       if (this.cables.has(id)) this.problems.push(`${quoted(id)}既是插接器又是线缆，编号重复`);
     (this.file.connections ?? []).forEach((set, at) => this.connectSet(set, `第 ${at + 1} 组连接`));
+    for (const [id, conductor] of this.conductors) this.drawConductor(id, conductor);
     if (this.draft.wireCount === 0 && this.problems.length === 0) this.problems.push('没有一条导线两端都接在插接器上');
     if (this.problems.length > 0) return { netlists: [], problems: this.problems, notes: this.notes };
     const built = this.draft.build(title, 'SAE');
@@ -152,8 +155,8 @@ class HarnessReader {
         : [[from.pin, to.pin]];
     for (const [first, second] of pairs) {
       const key = `${a}/${first} ${b}/${second}`;
-      if (first == null || second == null || this.used.has(key)) continue;
-      this.used.add(key);
+      if (first == null || second == null || this.mated.has(key)) continue;
+      this.mated.add(key);
       this.draft.wire({ from: { component: a, pin: first }, to: { component: b, pin: second } });
     }
     this.notes.push(`${place}：${a} 与 ${b} 直接对插，按连线画出`);
@@ -181,21 +184,25 @@ class HarnessReader {
     const { note, number, ...rest } = wire;
     if (note !== null) this.notes.push(`${place}：${name} 的 ${number} 号线${note}`);
     if (from?.pin === null || to?.pin === null) return;
-    const id = this.freeId(`${name}.${number}`, number, place);
-    if (from === null && to === null) this.notes.push(`${place}：${id} 两端都没有接，未画出`);
-    else this.draft.wire({ id, from: pinRef(from) ?? this.looseEnd(id), to: pinRef(to) ?? this.looseEnd(id), ...rest });
+    const id = `${name}.${number}`;
+    const conductor: Conductor = this.conductors.get(id) ?? { number, facts: rest, uses: [] };
+    this.conductors.set(id, conductor);
+    conductor.uses.push({ from: pinRef(from), to: pinRef(to), place });
   }
 
-  /** A shield may end at several pins; any other wire has its two ends once. */
-  private freeId(id: string, number: string, place: string): string {
-    const isTaken = this.used.has(id);
-    this.used.add(id);
-    if (!isTaken) return id;
-    if (number !== SHIELD) this.problems.push(`${place}：${id} 用了两次`);
-    let more = 2;
-    while (this.used.has(`${id}-${more}`)) more += 1;
-    this.used.add(`${id}-${more}`);
-    return `${id}-${more}`;
+  /** A shield may end at pins that have nothing else in common; any other conductor is one. */
+  private drawConductor(id: string, { number, facts, uses }: Conductor): void {
+    const { pairs, isOne } = usedWire(uses);
+    if (!isOne && number !== SHIELD) {
+      this.problems.push(`${uses[uses.length - 1]?.place}：${id} 用了两次`);
+      return;
+    }
+    if (pairs.length === 0) this.notes.push(`${uses[0]?.place}：${id} 两端都没有接，未画出`);
+    if (pairs.length > 1) this.notes.push(`${id} 接到 ${pairs.length + 1} 个针脚，按分支画出`);
+    pairs.forEach(({ from, to }, at) => {
+      const own = at === 0 ? id : `${id}-${at + 1}`;
+      this.draft.wire({ id: own, from: from ?? this.looseEnd(own), to: to ?? this.looseEnd(own), ...facts });
+    });
   }
 }
 
