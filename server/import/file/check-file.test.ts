@@ -1,21 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
-import sharp from 'sharp';
-import { sampleHtml, samplePdf, samplePicture } from '../sample/sample-files';
+import { samplePdf } from '../sample/sample-files';
 import { docxFromPage } from '../../sample/files/html-docx';
 import { zipArchive } from '../../base/zip-archive';
 import { workbook } from '../testing/workbook';
-import { checkFile } from './check-file';
+import { check } from './check-file.testing';
 import { detectType } from './detect-type';
-
-const limits = { maxPixels: 1_000_000 };
-const noPicture = () => Promise.resolve(null);
-const check = (
-  content: string | Buffer,
-  path = 'a.pdf',
-  more: Partial<typeof limits> = {},
-  load: (address: string) => Promise<string | null> = noPicture,
-) => checkFile(path, Buffer.from(content as string), { ...limits, ...more }, load);
-const textOf = async (content: string, path: string) => (await check(content, path)).bytes.toString();
 
 describe('PDF', () => {
   it('is kept byte by byte, its pages counted', async () => {
@@ -36,139 +25,6 @@ describe('PDF', () => {
     const bytes = await samplePdf('x');
     await expect(check(bytes.subarray(0, bytes.length - 40))).rejects.toThrow('PDF 不完整');
     await expect(check('%PDF-1.4\nnothing\n%%EOF')).rejects.toThrow('PDF 已损坏');
-  });
-});
-
-describe('pictures', () => {
-  it.each(['png', 'jpeg'] as const)('a %s is kept byte by byte', async (format) => {
-    const bytes = await samplePicture('x', format);
-    expect(await check(bytes, `a.${format}`)).toMatchObject({
-      format: format === 'png' ? 'png' : 'jpg',
-      bytes,
-      notes: [],
-    });
-  });
-
-  it('WebP becomes what iOS 12 shows: PNG when it is transparent, else JPEG', async () => {
-    expect(
-      await check(
-        await sharp({ create: { width: 20, height: 10, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
-          .webp()
-          .toBuffer(),
-        'a.webp',
-      ),
-    ).toMatchObject({ format: 'png', notes: ['WebP 图片已转换'] });
-    const opaque = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
-      .webp()
-      .toBuffer();
-    expect(await check(opaque, 'a.webp')).toMatchObject({ format: 'jpg' });
-  });
-
-  it('a picture that lies on its side is turned', async () => {
-    const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const { bytes, notes } = await check(lying, 'a.jpg');
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
-    expect(notes).toEqual(['图片已按拍摄方向转正']);
-  });
-
-  it('a bomb of pixels is refused before it is decoded', async () => {
-    const bomb = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'black' } })
-      .png()
-      .toBuffer();
-    await expect(check(bomb, 'a.png')).rejects.toThrow('图片尺寸 4000×4000 超过像素上限');
-  });
-
-  it('a cut picture is refused', async () => {
-    const bytes = await sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        background: 'black',
-        noise: { type: 'gaussian', mean: 90, sigma: 60 },
-      },
-    })
-      .png()
-      .toBuffer();
-    await expect(check(bytes.subarray(0, bytes.length / 2), 'a.png')).rejects.toThrow('图片已损坏或不完整');
-  });
-});
-
-describe('HTML', () => {
-  it('keeps text, tables and harmless styles as a fragment', async () => {
-    const text = await textOf(
-      sampleHtml('扭矩表', '说明').replace(
-        '<p>',
-        '<p style="color:red;position:fixed;text-align:center" class="tab-bar" id="x">',
-      ),
-      'a.html',
-    );
-    expect(text).toMatch(/^<article><h1>扭矩表<\/h1>/);
-    expect(text).toContain('<td>25 N·m</td>');
-    expect(text).toContain('<p style="color:red;text-align:center">');
-  });
-
-  it.each([
-    ['<script>steal()</script>', '脚本', /steal/],
-    ['<p onclick="steal()">x</p>', '脚本', /steal/],
-    ['<iframe src="https://evil.example"></iframe>', '嵌入内容或表单', /evil/],
-    ['<form action="https://evil.example"><input name="p"></form>', '嵌入内容或表单', /form|input/],
-    ['<a href="https://evil.example">去</a>', '链接', /href|evil/],
-    ['<img src="https://evil.example/t.png">', '1 张图片无法放入', /img|evil/],
-    ['<img src="data:text/html,x">', '1 张图片无法放入', /img|text\/html/],
-  ])('loses %s', async (inside, note, gone) => {
-    const { bytes, notes } = await check(`<html><body><p>正文</p>${inside}</body></html>`, 'a.html');
-    expect(bytes.toString()).toContain('<p>正文</p>');
-    expect(bytes.toString()).not.toMatch(gone);
-    expect(notes.join()).toContain(note);
-  });
-
-  it('loses styles and drawings, which reach out of it, without a word', async () => {
-    expect(
-      await textOf(
-        '<html><head><style>body{display:none}</style><title>t</title></head><body><p>正文</p><style>p{position:fixed}</style><svg><rect/></svg></body></html>',
-        'a.html',
-      ),
-    ).toBe('<article><p>正文</p></article>\n');
-  });
-
-  it('takes in the pictures that lie beside it', async () => {
-    const asked: string[] = [];
-    const { bytes, notes } = await check(
-      '<html><body><img src="img/a.png" alt="图"></body></html>',
-      'a.html',
-      {},
-      (address) => {
-        asked.push(address);
-        return Promise.resolve('data:image/png;base64,AAAA');
-      },
-    );
-    expect(bytes.toString()).toBe('<article><img alt="图" src="data:image/png;base64,AAAA" /></article>\n');
-    expect(notes).toEqual([]);
-    expect(asked).toEqual(['img/a.png']);
-  });
-
-  it('is read in GB18030, too', async () => {
-    const { bytes } = await checkFile(
-      'a.html',
-      Buffer.concat([
-        Buffer.from('<html><body><p>'),
-        Buffer.from([0xc6, 0xfb, 0xd0, 0xde]),
-        Buffer.from('</p></body></html>'),
-      ]),
-      limits,
-      noPicture,
-    );
-    expect(bytes.toString()).toContain('<p>汽修</p>');
-  });
-
-  it('that shows nothing is refused', async () => {
-    await expect(check('<html><body><script>x()</script>&nbsp;</body></html>', 'a.html')).rejects.toThrow(
-      '没有可显示的内容',
-    );
   });
 });
 
