@@ -150,6 +150,14 @@ describe('sample library', () => {
     expect(findSampleDocument('')).toBeUndefined();
   });
 
+  it('draws a car once for several of its documents, and another when that is asked for', () => {
+    const pump = findSampleDocument('vw-passat-2003-fuel-pump');
+    findSampleDocument('vw-passat-2003-starting');
+    expect(findSampleDocument('vw-passat-2003-fuel-pump')).toBe(pump);
+    expect(findSampleDocument('peugeot-408-2011-fuel-pump')?.id).toBe('peugeot-408-2011-fuel-pump');
+    expect(findSampleDocument('vw-passat-2003-fuel-pump')).not.toBe(pump);
+  });
+
   it('has no script, handler or foreign address in its HTML, and marks every page as a sample', () => {
     const pages = library.flatMap(({ html }) => (html === undefined ? [] : [html()]));
     expect(pages.length).toBeGreaterThan(100);

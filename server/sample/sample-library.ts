@@ -19,10 +19,15 @@ export function* sampleDocuments(): Iterable<SampleDocument> {
   for (const vehicle of SAMPLE_VEHICLES) yield* documentsOf(vehicle);
 }
 
+/** The car that was asked for last: one is drawn whole, and who wants one of its documents mostly wants another. */
+let last: { readonly slug: string; readonly documents: readonly SampleDocument[] } | null = null;
+
 /** One document by its id, with its sources; undefined when the library has none of that id. */
 export function findSampleDocument(id: string): SampleDocument | undefined {
   const vehicle = SAMPLE_VEHICLES.find((candidate) => id.startsWith(`${candidate.slug}-`));
-  return vehicle === undefined ? undefined : documentsOf(vehicle).find((document) => document.id === id);
+  if (vehicle === undefined) return undefined;
+  if (last?.slug !== vehicle.slug) last = { slug: vehicle.slug, documents: documentsOf(vehicle) };
+  return last.documents.find((document) => document.id === id);
 }
 
 /** The sheets of the car whose set has that id, in the order of its booklet. */
