@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { describeEmbedded, describePostgres } from '../testing/on-engine';
+import { openEmbeddedTestDatabase, openTestPostgres } from '../testing/test-database';
 import { until } from '../testing/until';
 import type { Database, Listen } from './database';
 import { connectPostgres } from './open-postgres';
@@ -49,7 +50,7 @@ async function hearsWhatIsCommitted(db: Database, listen: Listen): Promise<void>
   expect(heard).toEqual(['committed']);
 }
 
-describe('listen on the embedded database', () => {
+describeEmbedded('listen on the embedded database', () => {
   it('hears what is committed on its channel, until it ends', async () => {
     const { db, listen, close } = await openEmbeddedTestDatabase();
     await hearsWhatIsCommitted(db, listen);
@@ -57,7 +58,7 @@ describe('listen on the embedded database', () => {
   });
 });
 
-(testDatabaseUrl ? describe : describe.skip)('listen on a PostgreSQL', () => {
+describePostgres('listen on a PostgreSQL', () => {
   it('hears what is committed on its channel, also from another process', async () => {
     const speaker = await openTestPostgres();
     const hearer = connectPostgres(speaker.url, 2, fail);

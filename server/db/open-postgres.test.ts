@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { spawnSync } from 'node:child_process';
 import { outageOf } from '../base/outage';
-import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { describePostgres } from '../testing/on-engine';
+import { openTestPostgres } from '../testing/test-database';
 import { until } from '../testing/until';
 import { queryRows } from './database';
 import { findBusyOn } from './lost-answers';
@@ -24,7 +25,7 @@ const fail = (error: Error) => {
 /** Resolves when a connection has told of all that befell it, its end last. */
 const ended = (client: Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
-(testDatabaseUrl ? describe : describe.skip)('a connection that PostgreSQL ends', () => {
+describePostgres('a connection that PostgreSQL ends', () => {
   it('between two statements of a transaction fails that transaction alone, and is told once', async () => {
     const other = await openTestPostgres();
     const errors: string[] = [];
@@ -54,7 +55,7 @@ const ended = (client: Client) => new Promise<void>((resolve) => client.once('en
   });
 });
 
-(testDatabaseUrl ? describe : describe.skip)('a database that is gone before its connections are', () => {
+describePostgres('a database that is gone before its connections are', () => {
   it('is no fault once they are being closed', async () => {
     const other = await openTestPostgres();
     const errors: string[] = [];
@@ -80,7 +81,7 @@ const ended = (client: Client) => new Promise<void>((resolve) => client.once('en
   });
 });
 
-(testDatabaseUrl ? describe : describe.skip)('sessions that answers are waited for from', () => {
+describePostgres('sessions that answers are waited for from', () => {
   it('are busy while they work, wait for a lock or ended a moment ago, not when they rest or are gone', async () => {
     const { url, close: drop } = await openTestPostgres();
     const clients = await Promise.all(
@@ -109,7 +110,7 @@ const ended = (client: Client) => new Promise<void>((resolve) => client.once('en
   });
 });
 
-(testDatabaseUrl ? describe : describe.skip)('a database that a newer version has migrated', () => {
+describePostgres('a database that a newer version has migrated', () => {
   it('is left alone', async () => {
     const { url, db, close } = await openTestPostgres();
     await migratePostgres(url, fail);
@@ -121,7 +122,7 @@ const ended = (client: Client) => new Promise<void>((resolve) => client.once('en
   });
 });
 
-(testDatabaseUrl ? describe : describe.skip)('a transaction that cannot begin', () => {
+describePostgres('a transaction that cannot begin', () => {
   it('gives its connection back', async () => {
     const { url, close: drop } = await openTestPostgres(1);
     const { db, poolUse, close } = connectPostgres(url, 1, fail);

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openTestPostgres, testDatabaseUrl, writeMigratedDatabase } from '../testing/test-database';
+import { describeEmbedded, itEmbedded, itPostgres } from '../testing/on-engine';
+import { openTestPostgres, writeMigratedDatabase } from '../testing/test-database';
 import { findEntry, putEntry } from '../modules/dictionary/dictionary-repository';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { lockDirectory } from './directory-lock';
@@ -22,7 +23,7 @@ const fail = (error: Error) => {
 };
 const settings = () => ({ databaseUrl: null, databasePool: 1, dataDir: directory });
 
-describe('DurableNodeFS', () => {
+describeEmbedded('DurableNodeFS', () => {
   it('brings every commit to the disk: the engine asks for an fsync and gets it', async () => {
     await writeMigratedDatabase(directory);
     const fs = new DurableNodeFS(join(directory, 'database'));
@@ -45,7 +46,7 @@ describe('DurableNodeFS', () => {
 });
 
 describe('openDatabase', () => {
-  it('migrates, keeps rows, opens again, and leaves a database of a newer version alone', async () => {
+  itEmbedded('migrates, keeps rows, opens again, and leaves a database of a newer version alone', async () => {
     const first = await openDatabase(settings(), fail);
     await putEntry(first.db, 'k', 'v');
     await first.close();
@@ -64,7 +65,7 @@ describe('openDatabase', () => {
     );
   });
 
-  it('does not open a directory that is open already, and leaves no lock behind', async () => {
+  itEmbedded('does not open a directory that is open already, and leaves no lock behind', async () => {
     await writeMigratedDatabase(directory);
     const opened = await openDatabase(settings(), fail);
     await expect(openDatabase(settings(), fail)).rejects.toThrow(/in use/);
@@ -72,7 +73,7 @@ describe('openDatabase', () => {
     expect(existsSync(join(directory, 'server.lock'))).toBe(false);
   });
 
-  (testDatabaseUrl ? it : it.skip)('migrates a PostgreSQL, also from several processes at once', async () => {
+  itPostgres('migrates a PostgreSQL, also from several processes at once', async () => {
     const database = await openTestPostgres();
     for (const schema of ['public', 'drizzle']) await database.db.execute(sql.raw(`drop schema ${schema} cascade`));
     await database.db.execute(sql`create schema public`);

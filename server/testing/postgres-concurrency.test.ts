@@ -14,7 +14,8 @@ import { drawRaffle } from '../modules/raffle/draw-raffle';
 import { takePart } from '../modules/raffle/take-part';
 import { addRaffle } from './add-raffle';
 import { give } from './give';
-import { openTestPostgres, testDatabaseUrl } from './test-database';
+import { describePostgres } from './on-engine';
+import { openTestPostgres } from './test-database';
 import { openWithdrawals } from './open-withdrawals';
 
 /** The embedded database runs one transaction at a time; only a PostgreSQL shows what really happens at once. */
@@ -33,7 +34,7 @@ const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.flatMap((result) => (result.status === 'rejected' ? [String((result.reason as Error).message)] : [])),
   );
 
-(testDatabaseUrl ? describe : describe.skip)('at once on a PostgreSQL', () => {
+describePostgres('at once on a PostgreSQL', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openTestPostgres(CONNECTIONS);

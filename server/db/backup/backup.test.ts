@@ -8,7 +8,8 @@ import * as tar from 'tar';
 import { readConfig, type ServerConfig } from '../../config/config';
 import { newId } from '../../base/ids';
 import { give } from '../../testing/give';
-import { openTestPostgres, testDatabaseUrl, writeMigratedDatabase } from '../../testing/test-database';
+import { describeEmbedded, describePostgres } from '../../testing/on-engine';
+import { openTestPostgres, writeMigratedDatabase } from '../../testing/test-database';
 import { openOperatorChannel, operatorAddress } from '../../operator/operator-channel';
 import { operatorLine } from '../../operator/operator-line';
 import { serverSecret } from '../../config/secret';
@@ -52,7 +53,7 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a backup of the embedded database', () => {
+describeEmbedded('a backup of the embedded database', () => {
   it("is made at the operator's word while the database is in use, and restores to the same rows, files and balances", async () => {
     const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
     await writeMigratedDatabase(from);
@@ -140,7 +141,7 @@ describe('a backup of the embedded database', () => {
   });
 });
 
-(testDatabaseUrl ? describe : describe.skip)('a backup of a PostgreSQL', () => {
+describePostgres('a backup of a PostgreSQL', () => {
   it('restores into an empty database with the same rows, and into no other', async () => {
     const [source, target] = [await openTestPostgres(), await openTestPostgres()];
     const dataDir = newDirectory();

@@ -20,13 +20,12 @@ import type { ShopDeps } from '../goods-orders/shop-deps';
 import { createGoodsOrder } from './create-order';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
 
-const engines: [string, () => Promise<{ db: Database; close: () => Promise<void> }>][] = [
-  ['PGlite', openEmbeddedTestDatabase],
-];
-if (testDatabaseUrl) engines.push(['PostgreSQL', () => openTestPostgres(20)]);
+const [engine, open] = testDatabaseUrl
+  ? (['PostgreSQL', () => openTestPostgres(20)] as const)
+  : (['PGlite', openEmbeddedTestDatabase] as const);
 
 /** PGlite takes turns; only on PostgreSQL (TEST_DATABASE_URL) do these meet inside their transactions. */
-describe.each(engines)('at once, on %s', (_engine, open) => {
+describe(`at once, on ${engine}`, () => {
   let db: Database;
   let close: () => Promise<void>;
   let deps: ShopDeps;

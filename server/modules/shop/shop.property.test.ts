@@ -12,7 +12,8 @@ import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { MINUTE, SECOND } from '../../base/clock/clock';
 import { ManualClock } from '../../testing/manual-clock';
 import { seededNumbers, type SeededNumbers } from '../../testing/seeded-numbers';
-import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { itEmbedded, itPostgres } from '../../testing/on-engine';
+import { openEmbeddedTestDatabase, openTestPostgres } from '../../testing/test-database';
 import { waitForAll } from '../../testing/wait-for-all';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
@@ -258,7 +259,7 @@ async function play(db: Database, seed: number): Promise<void> {
 const seeds = [1, 20];
 
 describe('random sequences of buying, paying, cancelling and refunding by several users at once', () => {
-  it.each(seeds)('keep books, stock and payments together on PGlite (seed %i)', async (seed) => {
+  itEmbedded.each(seeds)('keep books, stock and payments together on PGlite (seed %i)', async (seed) => {
     const opened = await openEmbeddedTestDatabase();
     try {
       await play(opened.db, seed);
@@ -267,15 +268,12 @@ describe('random sequences of buying, paying, cancelling and refunding by severa
     }
   });
 
-  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))(
-    'keep them together on PostgreSQL (seed %i)',
-    async (seed) => {
-      const opened = await openTestPostgres(10);
-      try {
-        await play(opened.db, seed);
-      } finally {
-        await opened.close();
-      }
-    },
-  );
+  itPostgres.each([...seeds, 3, 4, 5, 6, 7, 8])('keep them together on PostgreSQL (seed %i)', async (seed) => {
+    const opened = await openTestPostgres(10);
+    try {
+      await play(opened.db, seed);
+    } finally {
+      await opened.close();
+    }
+  });
 });

@@ -14,7 +14,8 @@ import { tillClosings, tillEvents } from '../../db/schema/till';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { addMember, addStore } from '../../testing/add-store';
 import { seededNumbers, type SeededNumbers } from '../../testing/seeded-numbers';
-import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { itEmbedded, itPostgres } from '../../testing/on-engine';
+import { openEmbeddedTestDatabase, openTestPostgres } from '../../testing/test-database';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { rebuildStatistics } from '../turnover/rebuild-statistics';
 import { assignOrder } from '../work-orders/assign';
@@ -263,7 +264,7 @@ async function play(db: Database, seed: number, steps: number, atOnce: number): 
 }
 
 describe('weeks of a store’s money, with everything twice at once and processes that die', () => {
-  it('leave ledger, debtors, closings and statistics equal to a recount on PGlite', async () => {
+  itEmbedded('leave ledger, debtors, closings and statistics equal to a recount on PGlite', async () => {
     const opened = await openEmbeddedTestDatabase();
     try {
       await play(opened.db, 1, 200, 2);
@@ -272,7 +273,7 @@ describe('weeks of a store’s money, with everything twice at once and processe
     }
   });
 
-  (testDatabaseUrl ? it.each([1, 2, 3]) : it.skip.each([1]))('on PostgreSQL, too (seed %i)', async (seed) => {
+  itPostgres.each([1, 2, 3])('on PostgreSQL, too (seed %i)', async (seed) => {
     const opened = await openTestPostgres(10);
     try {
       await play(opened.db, seed, 300, 5);
