@@ -1,9 +1,11 @@
+import { gateTests, SAME_ON_BOTH } from './postgres-tests';
 import { runJest } from './run-jest';
 import { startPostgres, startRedis, type ThrowAwayService } from './throwaway-services';
 import { isHelpAsked } from '../server/base/usage';
 
 const USAGE =
-  'npm run test:postgres [-- <path> …]: tests on PostgreSQL and Redis, throw-away ones or TEST_DATABASE_URL, TEST_REDIS_URL';
+  'npm run test:postgres [-- --all | --rest | <path> …]: tests on PostgreSQL and Redis, throw-away ones or ' +
+  'TEST_DATABASE_URL, TEST_REDIS_URL: those that lock, move money or work at once, all that meet either, or the others';
 
 /** Which of the two is used: the one that is named in the environment, or one of our own. */
 async function provide(
@@ -25,45 +27,30 @@ async function provide(
 /** What a test that meets the database or the broker imports, itself or through others. The others meet neither. */
 const MEETING = ['server/testing/test-database.ts', 'server/broker/redis-connection.ts'];
 
-/**
- * What meets the database, and finds the same in both: the embedded engine is PostgreSQL, too, so what differs is many
- * connections at a time, the driver, and what is asked of the server itself. Paths as jest's patterns, and why.
- */
-export const SAME_ON_BOTH: readonly { readonly paths: readonly string[]; readonly why: string }[] = [
-  {
-    paths: [
-      'server/security/(authorisation-matrix|store-permissions|account-takeover|sessions|transport|whole-addresses)',
-      'server/security/(hostile-|fuzz)',
-    ],
-    why: 'Who may do what, and what a bad call is answered, is decided before the statements; modules test those.',
-  },
-  {
-    paths: ['server/http/', 'server/process/(app|start-server|metrics)'],
-    why: 'Headers, logs, figures, the life of the process. What a lost database does is in process/health and db.',
-  },
-  {
-    paths: ['server/seed/(cases|courses|goods|messages|partners|stores|work-orders)'],
-    why: 'What the samples hold. That they go in is seen by seed/seed and seed/library.',
-  },
-  {
-    paths: ['server/testing/(after-writes|embedded-copy)', 'server/modules/users/session-repository'],
-    why: 'Open the embedded engine, wherever they run.',
-  },
+/** All that meets either, but what is the same on both and what else is not wanted. */
+const allBut = (unwanted: readonly string[]) => [
+  ...[...MEETING, '--findRelatedTests', '--testPathIgnorePatterns', '/node_modules/'],
+  ...SAME_ON_BOTH.flatMap(({ paths }) => paths),
+  ...unwanted,
 ];
 
-/** Arguments of jest; the option takes every word after it, so the paths come first. */
-function tests(): string[] {
-  const given = process.argv.slice(2);
-  const namesPaths = given[0] !== undefined && !given[0].startsWith('-');
-  const ignored = ['--testPathIgnorePatterns', '/node_modules/', ...SAME_ON_BOTH.flatMap(({ paths }) => paths)];
-  const chosen = namesPaths ? given : [...MEETING, '--findRelatedTests', ...ignored, ...given];
+/** Arguments of jest; an option takes every word after it, so the paths come first. */
+function tests([first = '', ...others]: readonly string[]): string[] {
+  const choice = {
+    '--all': () => [...allBut([]), ...others],
+    '--rest': () => [...allBut(gateTests()), ...others],
+  }[first];
+  const given = first === '' ? [] : [first, ...others];
+  const namesPaths = first !== '' && !first.startsWith('-');
+  const chosen = choice?.() ?? (namesPaths ? given : [...gateTests(), '--runTestsByPath', ...given]);
   return [...chosen, '--selectProjects', 'server'];
 }
 
 /**
- * The server's tests on PostgreSQL, with the broker where there is a Redis: those that meet either and may find
- * something else there, or those whose paths are given first. Arguments go to jest. TEST_DATABASE_URL (an account that
- * may create databases) and TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
+ * The server's tests on PostgreSQL, with the broker where there is a Redis: those that have a reason to find something
+ * else there (`postgres-tests.ts`), with `--rest` the others that meet either, with `--all` both, or those whose paths
+ * are given first. Other arguments go to jest. TEST_DATABASE_URL (an account that may create databases) and
+ * TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
  */
 async function main(): Promise<number> {
   if (isHelpAsked(USAGE)) return 0;
@@ -72,7 +59,7 @@ async function main(): Promise<number> {
   const redis = await provide('TEST_REDIS_URL', 'Redis (redis-server)', () => startRedis());
   if (!redis) console.log('The tests of the broker are skipped.');
   try {
-    return await runJest(tests(), {
+    return await runJest(tests(process.argv.slice(2)), {
       ...process.env,
       TEST_DATABASE_URL: postgres.url,
       ...(redis ? { TEST_REDIS_URL: redis.url } : {}),

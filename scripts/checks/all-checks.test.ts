@@ -76,6 +76,10 @@ describe('the checks', () => {
       'backend/shutdown-backlog',
     ];
     const executed = gate.flatMap(suitesOf);
+    const ofPostgres = (some: readonly Check[]) =>
+      some.map(({ command }) => command).filter((command) => command.includes('test:postgres'));
+    expect(ofPostgres(gate)).toEqual(['npm run test:postgres']);
+    expect(ofPostgres(checks)).toContain('npm run test:postgres -- --rest');
     for (const suite of slow) expect(executed.some((file) => file.startsWith(`e2e/${suite}.`))).toBe(false);
   });
 });

@@ -41,7 +41,15 @@ const UNITS: readonly Check[] = [
     belongs: 'gate',
     needs: ['postgres', 'redis'],
     limitMinutes: 45,
-    why: 'Locks, many connections and the broker exist there alone. What is the same on both is left out.',
+    why: 'Locks, many connections and the broker exist there alone, and the driver hands money over as text.',
+  },
+  {
+    name: 'the rest of the server on PostgreSQL',
+    command: 'npm run test:postgres -- --rest',
+    belongs: 'whole',
+    needs: ['postgres', 'redis'],
+    limitMinutes: 45,
+    why: 'Reads and writes one by one, which the embedded engine, PostgreSQL too, has answered in the gate.',
   },
 ];
 
