@@ -2,10 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { migrationsFolder, type OpenDatabase } from '../db/database';
+import { engineModule } from '../db/engine/engine-module';
 import { embeddedOn, openPglite } from '../db/open-embedded';
 import { CopiedFiles, ROOT, databaseFiles, type DatabaseFile } from './embedded-copy';
 import { rememberEngine } from './engine-state';
@@ -65,10 +66,6 @@ export async function writeMigratedDatabase(dataDir: string): Promise<void> {
   }
 }
 
-/** The engine, compiled: PGlite alone would do so for every database. */
-const engine = () =>
-  WebAssembly.compile(readFileSync(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')));
-
 /** A PostgreSQL server on which the tests may create databases; without it they run on the embedded engine. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || null;
 
@@ -85,7 +82,7 @@ const MOST_IDLE = 2;
 
 async function beginEngine(): Promise<Engine> {
   const files = await keptFiles();
-  const pgliteWasmModule = await keptByWorker('engine', engine);
+  const pgliteWasmModule = await keptByWorker('engine', engineModule);
   // Setting up the usual 128 MB takes longer than all else that the engine does at its start.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   const client = await PGlite.create({ fs: new CopiedFiles(files), pgliteWasmModule, startParams });

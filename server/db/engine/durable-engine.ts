@@ -16,6 +16,6 @@ export function readied(client: PGlite): PGlite {
   return client;
 }
 
-/** Opens the database whose files are in `directory`, or sets one up. */
-export const openDurable = async (directory: string): Promise<PGlite> =>
-  readied(await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_PARAMS }));
+/** Opens the database whose files are in `directory`, or sets one up, with the engine's compiled code. */
+export const openDurable = async (directory: string, pgliteWasmModule: WebAssembly.Module): Promise<PGlite> =>
+  readied(await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_PARAMS, pgliteWasmModule }));

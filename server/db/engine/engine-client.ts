@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
 import { startThread } from '../../base/job-thread';
 import { currentCaller } from '../../base/caller';
+import { engineModule } from './engine-module';
 import { engineCrash, toError, type CopyEnd, type EngineOrder, type Order, type Statement, type Told } from './orders';
 
 type RowMode = Statement['rowMode'];
@@ -139,13 +140,15 @@ export class EngineClient implements Queries {
   }
 
   private async start(): Promise<Worker> {
+    // First, since a thread that ended before it was asked would never answer.
+    const module = await engineModule();
     const thread = this.startThread();
     thread.on('message', (told: Told) => this.hear(thread, told));
     let cause: unknown;
     thread.on('error', (error) => (cause = error));
     thread.on('exit', () => this.lose(cause));
     try {
-      await this.post(thread, { do: 'open', directory: this.directory });
+      await this.post(thread, { do: 'open', directory: this.directory, module });
     } catch (error) {
       await thread.terminate();
       throw error;

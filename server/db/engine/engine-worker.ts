@@ -16,10 +16,9 @@ let engine: EngineTurns | undefined;
 
 parentPort?.on('message', ({ id, from, order }: Asked) => {
   if (order.do !== 'open') return engine?.take({ id, from, order });
-  const { directory } = order;
-  openDurable(directory).then(
+  openDurable(order.directory, order.module).then(
     (client) => {
-      engine = new EngineTurns(client, directory, tell, endThread);
+      engine = new EngineTurns(client, order.directory, tell, endThread);
       tell({ id, answer: undefined });
     },
     (error: unknown) => tell({ id, fault: toFault(error) }),

@@ -16,6 +16,8 @@ export type Order = Opening | EngineOrder;
 export interface Opening {
   readonly do: 'open';
   readonly directory: string;
+  /** Of `engineModule`. */
+  readonly module: WebAssembly.Module;
 }
 
 export type EngineOrder =
