@@ -68,7 +68,9 @@ function Drawn({ code: { code, diagrams }, first, isMain }: { code: CodeOfPage; 
           })
         }
       />
-      {sheet && first.at !== '' ? <ChecksCard netlist={sheet.netlist} part={first.at} name={first.part} /> : null}
+      {sheet && first.at !== '' ? (
+        <ChecksCard netlist={sheet.netlist} part={first.at} name={first.part} highVoltage={sheet.car?.highVoltage} />
+      ) : null}
     </>
   );
 }

@@ -42,8 +42,8 @@ export function useFaultSource(document: string, page: number, carPath: string |
   const data = useMemo((): OpenedSheet | null | undefined => {
     if (isNone) return null;
     if (!sheet.data || !opened) return undefined;
-    const { netlist, set, find = [] } = sheet.data;
-    return { document: id, page, title: opened.title, netlist, set, find };
+    const { netlist, set, find = [], car } = sheet.data;
+    return { document: id, page, title: opened.title, netlist, set, find, highVoltage: car?.highVoltage };
   }, [id, isNone, opened, page, sheet.data]);
   const failed = [tree, file, sheet].find(({ isError, data: known }) => isError && known === undefined);
   return {

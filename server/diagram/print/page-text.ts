@@ -5,6 +5,7 @@ import { hexColor } from '../render/pdf-shapes';
 export const PAPER_INK = hexColor('#0f172a');
 export const MUTED = hexColor('#566176');
 export const ACCENT = hexColor('#1455d9');
+export const DANGER = hexColor('#c81e1e');
 export const FRAME = hexColor('#c3ccdb');
 /** What is lit, as on the screen (ui/tokens.scss). */
 
@@ -38,6 +39,20 @@ export function writeLine(page: PDFPage, font: PDFFont, text: string, line: Text
   page.drawText(shown, { ...at, ...look });
   // the embedded font has one weight: a second, shifted copy makes it bold
   if (bold) page.drawText(shown, { ...at, x: at.x + size * 0.03, ...look });
+}
+
+/** Text in lines of a width, points: Chinese breaks anywhere but before a punctuation mark. */
+export function wrapped(font: PDFFont, text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const letter of showable(text)) {
+    if (font.widthOfTextAtSize(line + letter, size) > width && !/[，。；：、]/.test(letter)) {
+      lines.push(line);
+      line = '';
+    }
+    line += letter;
+  }
+  return line === '' ? lines : [...lines, line];
 }
 
 function cut(text: string, font: PDFFont, size: number, width: number): string {

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api';
+import { HIGH_VOLTAGE_WARNING } from '../../../src/domain/diagram/high-voltage';
 import { plugTable } from '../../../src/domain/diagram/plug-table';
 import { plugCircuit } from '../../../src/domain/diagram/sample-diagram.testing';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
@@ -40,6 +41,16 @@ describe('the table of a plug to print (§4)', () => {
     const [plug] = netlist.plugs ?? [];
     for (const { volt, stated } of plug ? plugTable(netlist, plug).rows : [])
       for (const cell of [volt.off, volt.on, volt.run, ...stated]) expect(text).toContain(cell);
+  });
+
+  it('warns at an orange plug, and asks there for no probe from behind', async () => {
+    const netlist = plugCircuit();
+    expect(textOf((await pagesOf(await printed(netlist, 'T4')))[0])).toContain('从导线侧对车身测');
+    for (const wire of netlist.wires) wire.highVoltage = true;
+    const text = textOf((await pagesOf(await printed(netlist, 'T4')))[0]);
+    expect(text).toContain(HIGH_VOLTAGE_WARNING);
+    expect(text).toContain('直流 1000 V 挡、CAT III 1000 V 表笔');
+    expect(text).not.toContain('从导线侧对车身测');
   });
 
   it('spreads a large plug over pages, each with headings, and no text under 6 points', async () => {

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
+import { HIGH_VOLTAGE_WARNING, isHighVoltage } from '../../../src/domain/diagram/high-voltage';
 import { plugTable, type PlugTable } from '../../../src/domain/diagram/plug-table';
 import { namedPart, placeText } from '../../../src/domain/diagram/part-words';
 import { plugFace } from '../../../src/domain/diagram/plug-face';
@@ -101,10 +102,18 @@ function drawFace(page: PDFPage, font: PDFFont, netlist: Netlist, plug: Plug, to
   return 12 + face.rows * height + 8;
 }
 
-const notesOf = ({ rows, blank, plug }: PlugTable, { set }: Netlist): string[] => [
-  '电压：插头插着，从导线侧对车身测；断电电阻：断开蓄电池，对车身测，含并联支路。范围按完好车辆的电源、接触与负载误差计算，开关均未操作。',
+const HOW = '电压：插头插着，从导线侧对车身测；断电电阻：断开蓄电池，对车身测，含并联支路。';
+const HOW_ISOLATED =
+  '电压：直流 1000 V 挡、CAT III 1000 V 表笔，断电时接牢，对车身测，不背插；断电电阻：拔下维修开关、验电后对车身测。';
+const RANGES = '范围按完好车辆的电源、接触与负载误差计算，开关均未操作。';
+/** The warning fills a line of its own. */
+const howToMeasure = (isDangerous: boolean): string[] =>
+  isDangerous ? [HIGH_VOLTAGE_WARNING, HOW_ISOLATED + RANGES] : [HOW + RANGES];
+
+const notesOf = ({ rows, blank, plug }: PlugTable, netlist: Netlist): string[] => [
+  ...howToMeasure(isHighVoltage(netlist, { kind: 'plug', plug: plug.id })),
   ...(rows.some(({ isAssumed }) => isAssumed) ? ['* 控制单元的输出，按接通计算（假设）。'] : []),
-  ...(blank > 0 ? [`${plug.id} 其余 ${blank} 孔：${set === undefined ? '空孔' : '本页无线'}。`] : []),
+  ...(blank > 0 ? [`${plug.id} 其余 ${blank} 孔：${netlist.set === undefined ? '空孔' : '本页无线'}。`] : []),
 ];
 
 const NOTE_STEP = 10;

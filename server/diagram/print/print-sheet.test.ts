@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api';
 import { litPlace } from '../render/lit-place';
+import { HIGH_VOLTAGE_WARNING } from '../../../src/domain/diagram/high-voltage';
 import { plugCircuit } from '../../../src/domain/diagram/sample-diagram.testing';
 import { layoutNetlist } from '../layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
@@ -75,6 +76,16 @@ describe('a sheet to print (§4)', () => {
       expect(text).toContain(words);
     const numbers = text.split('\n').filter((line) => /^[1-9]$/.test(line));
     expect(numbers).toEqual(expect.arrayContaining(['1', '2', '3', '4', '5', '6']));
+  });
+
+  it('warns above the steps of a way through high voltage, and of no other', async () => {
+    const warning = HIGH_VOLTAGE_WARNING.slice(0, 12);
+    const netlist = plugCircuit();
+    expect((await textsOf(await printed(netlist, 'K1', TRACE))).join('')).not.toContain(warning);
+    for (const wire of netlist.wires) if (wire.id === 'w9') wire.highVoltage = true;
+    const text = (await textsOf(await printed(netlist, 'K1', TRACE))).join('').replaceAll('\n', '');
+    expect(text).toContain(HIGH_VOLTAGE_WARNING.replaceAll(' ', '').slice(0, 12));
+    expect(text.replaceAll(' ', '')).toContain(HIGH_VOLTAGE_WARNING.replaceAll(' ', ''));
   });
 
   it('spreads a sheet that is too large for a page, and says where it goes on', async () => {

@@ -8,9 +8,10 @@ import {
   type PDFFont,
   type PDFPage,
 } from 'pdf-lib';
+import { isHighVoltage } from '../../../src/domain/diagram/high-voltage';
 import { isLit } from '../../../src/domain/diagram/lit-group';
 import { LIT, placeWords, type LitPlace } from '../render/lit-place';
-import { pathText } from '../../../src/domain/diagram/path-words';
+import { pathText, type FollowedWay } from '../../../src/domain/diagram/path-words';
 import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
 import { LIGHT } from '../../../src/domain/netlist/drawing/drawing-palette';
 import type { Drawing, Shape } from '../../../src/domain/netlist/drawing/drawing-types';
@@ -25,7 +26,7 @@ import { writeSteps, type StepRoom } from './step-list';
 
 /** A sheet to print. */
 export interface SheetPrint {
-  sheet: Pick<Sheet, 'layout' | 'netlist'>;
+  sheet: Pick<Sheet, 'car' | 'layout' | 'netlist'>;
   /** what is lit; null: everything alike */
   place: LitPlace | null;
   /** `YYYY-MM-DD` that is printed at the foot */
@@ -49,7 +50,7 @@ export async function printSheet({ sheet, place, day }: SheetPrint): Promise<Uin
     for (let column = 0; column < plan.columns; column += 1) drawTile(pdf, font, drawing, { plan, row, column, place });
   if (place?.followed) {
     const rooms = roomsForSteps(pdf, plan);
-    writeSteps(font, place.followed, () => rooms.next().value);
+    writeSteps(font, place.followed, isDangerous(sheet, place.followed), () => rooms.next().value);
   }
   for (const [index, page] of pdf.getPages().entries()) {
     writeFoot(page, font, netlist, `${day} 打印 · 第 ${index + 1} / ${pdf.getPageCount()} 页`);
@@ -57,6 +58,14 @@ export async function printSheet({ sheet, place, day }: SheetPrint): Promise<Uin
   }
   return pdf.save();
 }
+
+/** Whether a way leads through high voltage. */
+const isDangerous = ({ netlist, car }: SheetPrint['sheet'], { way }: FollowedWay): boolean =>
+  way.steps.some(
+    ({ component, wire }) =>
+      isHighVoltage(netlist, { kind: 'component', component: component.id }, car?.highVoltage) ||
+      (wire !== undefined && isHighVoltage(netlist, { kind: 'wire', wire: wire.id })),
+  );
 
 function smallestText({ groups }: Drawing): number {
   const sizes = groups.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.type === 'text' ? [shape.size] : [])));

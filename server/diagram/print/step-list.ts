@@ -1,4 +1,5 @@
 import type { PDFFont, PDFPage } from 'pdf-lib';
+import { HIGH_VOLTAGE_WARNING } from '../../../src/domain/diagram/high-voltage';
 import type { PathStep } from '../../../src/domain/diagram/current-path';
 import { namedPart } from '../../../src/domain/diagram/part-words';
 import { stepWords, type FollowedWay } from '../../../src/domain/diagram/path-words';
@@ -6,7 +7,7 @@ import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { isStated, WIRE_COLORS, wireDescription } from '../../../src/domain/netlist/wire-colors';
 import { LIT } from '../render/lit-place';
 import { hexColor } from '../render/pdf-shapes';
-import { FRAME, PAPER_INK, MUTED, writeLine } from './page-text';
+import { DANGER, FRAME, PAPER_INK, MUTED, wrapped, writeLine } from './page-text';
 
 /** Room for steps on a page; points, `top` is its upper edge. */
 export interface StepRoom {
@@ -27,10 +28,18 @@ const LAST_HEIGHT = 30;
 const TEXT = 2 * DISC + 8;
 const PAPER = hexColor('#ffffff');
 
-/** Writes the steps of a way, numbered, into rooms one after the other: `nextRoom` is asked when one is full. */
-export function writeSteps(font: PDFFont, { way, step: shown }: FollowedWay, nextRoom: () => StepRoom): void {
+/**
+ * Writes the steps of a way, numbered, into rooms one after the other: `nextRoom` is asked when one is full. Above those
+ * of a way through high voltage stands its warning.
+ */
+export function writeSteps(
+  font: PDFFont,
+  { way, step: shown }: FollowedWay,
+  isDangerous: boolean,
+  nextRoom: () => StepRoom,
+): void {
   let room = nextRoom();
-  let down = 0;
+  let down = isDangerous ? writeWarning(room, font) : 0;
   for (const [index, step] of way.steps.entries()) {
     const needed = step.wire ? HEIGHT : LAST_HEIGHT;
     if (down + needed > room.height && down > 0) {
@@ -40,6 +49,21 @@ export function writeSteps(font: PDFFont, { way, step: shown }: FollowedWay, nex
     writeStep(room, font, { step, number: index + 1, isShown: index === shown, top: room.top - down });
     down += needed;
   }
+}
+
+const WARNING = { size: 8, step: 11, gap: 8 } as const;
+const BAR = 8;
+
+/** @returns the height that it takes */
+function writeWarning({ page, left, top, width }: StepRoom, font: PDFFont): number {
+  const lines = wrapped(font, HIGH_VOLTAGE_WARNING, WARNING.size, width - BAR);
+  const height = lines.length * WARNING.step;
+  page.drawRectangle({ x: left, y: top - height, width: 3, height, color: DANGER });
+  lines.forEach((line, index) => {
+    const y = top - index * WARNING.step - WARNING.size;
+    writeLine(page, font, line, { x: left + BAR, y, size: WARNING.size, color: DANGER });
+  });
+  return height + WARNING.gap;
 }
 
 interface Item {

@@ -1,11 +1,11 @@
-import { BODY, type Measurement } from '../circuit/car-answers';
+import type { Measurement } from '../circuit/car-answers';
 import type { CarState } from '../circuit/car-state';
-import { KEY_POSITIONS, type BranchKind } from '../circuit/circuit-types';
+import { KEY_POSITIONS } from '../circuit/circuit-types';
 import { Asked } from './asked';
 import { KNOWN, stateKey } from './candidate-readings';
 import { predict, predictHealthy, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
-import type { ProbePin } from './places';
+import { highVoltageOff, highVoltageResistances, resistances, voltages, type Measurable } from './measurable';
 import { fitsPrediction, fromScale } from './prediction';
 import type { Explanation } from './suspects';
 import { differing, switchesOf } from './symptom-state';
@@ -35,7 +35,10 @@ interface Option {
   score: number;
 }
 
-/** The measurement that says most about the place of the fault for what it costs; null when none says enough. */
+/**
+ * The measurement that says most about the place of the fault for what it costs; null when none says enough. Where high
+ * voltage may be, only what is measured with it off is proposed.
+ */
 export function chooseNext(
   diagnosis: Diagnosis,
   explanation: Explanation,
@@ -50,7 +53,11 @@ export function chooseNext(
   const consider = (found: Option | null): void => {
     if (found !== null && (best === null || found.score > best.score)) best = found;
   };
-  if (!isEnough()) consider(bestOf(diagnosis, few, resistances(diagnosis), [{ ...state, key: 'off' }], state, asked));
+  if (!isEnough()) {
+    consider(bestOf(diagnosis, few, resistances(diagnosis), [{ ...state, key: 'off' }], state, asked));
+    const isolated = highVoltageOff(diagnosis, state);
+    consider(bestOf(diagnosis, few, highVoltageResistances(diagnosis), [isolated], state, asked));
+  }
   if (!isEnough())
     for (const other of otherStates(diagnosis, evidence, state)) {
       consider(bestOf(diagnosis, few, voltages(diagnosis), [other], state, asked));
@@ -60,12 +67,11 @@ export function chooseNext(
 }
 
 type Likely = Explanation['all'];
-type Held = readonly [measurement: Measurement, effort: number];
 
 function bestOf(
   diagnosis: Diagnosis,
   likely: Likely,
-  held: readonly Held[],
+  held: readonly Measurable[],
   states: readonly CarState[],
   now: CarState,
   asked: Asked,
@@ -98,32 +104,6 @@ function costOf({ mode }: Measurement, effort: number, state: CarState, now: Car
   const changes = (state.key === now.key ? 0 : 1) + differing(state.positions ?? {}, now.positions ?? {});
   return BASE_COST + EFFORT_COST * (effort - 1) + CHANGE_COST * changes + (mode === 'ohm' ? OHM_COST : 0);
 }
-
-/** Each pin against the body, and across each load, fuse and contact. */
-function voltages({ places, circuit }: Diagnosis): Held[] {
-  const against = places.map(({ name, effort }): Held => [{ mode: 'volt', red: name, black: BODY }, effort]);
-  return [...against, ...across(places, circuit.branches, 'volt', ['load', 'fuse', 'contact'])];
-}
-
-function across(
-  places: readonly ProbePin[],
-  branches: Diagnosis['circuit']['branches'],
-  mode: 'ohm' | 'volt',
-  kinds: readonly BranchKind[],
-): Held[] {
-  const at = new Map(places.map((place) => [place.node, place]));
-  return branches.flatMap(({ kind, a, b }): Held[] => {
-    const [red, black] = [at.get(a), at.get(b)];
-    if (!kinds.includes(kind) || !red || !black) return [];
-    return [[{ mode, red: red.name, black: black.name }, Math.max(red.effort, black.effort)]];
-  });
-}
-
-/** Without supply: each pin against the body, and each load. */
-const resistances = ({ places, circuit }: Diagnosis): Held[] => [
-  ...across(places, circuit.branches, 'ohm', ['load', 'fuse']),
-  ...places.map(({ name, effort }): Held => [{ mode: 'ohm', red: name, black: BODY }, effort]),
-];
 
 /** The key elsewhere, and each switch of the load moved, one change at a time. */
 function otherStates({ circuit }: Diagnosis, evidence: readonly Evidence[], state: CarState): CarState[] {

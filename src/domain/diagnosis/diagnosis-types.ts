@@ -83,3 +83,11 @@ export interface Advice {
   /** how many measurements are still to be expected, on average */
   expected: number;
 }
+
+/** What to do once a fault is found: how to prove it, how to mend it, what is needed. Chinese. */
+export interface RepairWords {
+  prove: string;
+  repair: string;
+  /** parts to have at hand; empty when nothing is replaced */
+  parts: readonly string[];
+}

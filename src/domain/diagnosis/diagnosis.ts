@@ -16,6 +16,8 @@ export interface Diagnosis {
   /** wires by `wireKey`, for their colours */
   readonly wires: ReadonlyMap<string, Wire>;
   readonly places: readonly ProbePin[];
+  /** designations of parts at which high voltage may be */
+  readonly highVoltage: ReadonlySet<string>;
   /** index of a pin by name */
   readonly pins: ReadonlyMap<string, number>;
   readonly factors: Readonly<Record<FaultFamily, number>>;

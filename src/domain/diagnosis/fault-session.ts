@@ -16,6 +16,8 @@ export interface FaultSubject {
   readonly name: string;
   /** false: should work and does not; true: works though it must not */
   readonly works: boolean;
+  /** parts that any sheet of the car shows at high voltage */
+  readonly highVoltage?: readonly string[] | undefined;
 }
 
 /** Where the found fault goes: kept until the server has it. */

@@ -40,7 +40,7 @@ export function foundFaultOf(
 ): NewFoundFault {
   const [first] = suspects;
   const [fault] = first?.faults ?? [];
-  const words = first?.faults.map((one) => repairWords(netlist, one, subject.name)) ?? [];
+  const words = first?.faults.map((one) => repairWords(netlist, one, subject.name, subject.highVoltage)) ?? [];
   return {
     documentId: subject.document,
     page: subject.page,

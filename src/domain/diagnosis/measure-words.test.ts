@@ -1,8 +1,10 @@
+import { NO_POSITION } from '../circuit/circuit-types';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
+import { highVoltageSheet } from './high-voltage.testing';
 import {
   conditionsFor,
   conditionsOf,
-  holdWords,
+  isAtHighVoltage,
   measurementWords,
   namedPin,
   probePlace,
@@ -50,22 +52,11 @@ it('names both places of a measurement, and one of a clamp', () => {
   expect(measurementWords(sheet, { mode: 'clamp', red: 'w8', black: '' })).toBe('红/黄 1.5 mm² 导线');
 });
 
-it('has the supply off before resistance is measured', () => {
-  expect(holdWords(sheet, { mode: 'ohm', red: 'M1.1', black: 'M1.2' })).toMatch(/^先关钥匙、断开蓄电池负极/);
-  expect(holdWords(sheet, { mode: 'volt', red: 'S228.2', black: 'ground' })).toContain('红表笔接 S228 输出端');
-});
-
 it('asks for the battery to be off where resistance is measured', () => {
   const ids = (mode: 'ohm' | 'volt') =>
     conditionsFor(sheet, { mode, red: 'M1.1', black: 'M1.2' }, { key: 'off' }).map(({ id }) => id);
   expect(ids('ohm')).toEqual(['key', 'battery']);
   expect(ids('volt')).toEqual(['key']);
-});
-
-it('leaves what is measured plugged in', () => {
-  const hold = (red: string) => holdWords(sheet, { mode: 'volt', red, black: 'ground' });
-  expect(hold('S228.2')).toContain('保险丝不用拔');
-  expect(hold('M1.1')).toContain('插头保持插好');
 });
 
 it('says what must be so at the car, assumptions apart', () => {
@@ -76,4 +67,35 @@ it('says what must be so at the car, assumptions apart', () => {
     { id: 'J220.65', text: 'J220 的 65 脚接通', isAssumed: true },
   ]);
   expect(stateWords(sheet, { key: 'run', positions: { E1: -1 } })).toBe('发动机运转，E1 车灯开关：松开');
+});
+
+describe('at high voltage', () => {
+  const orange = highVoltageSheet();
+  const across = { mode: 'ohm', red: 'H1.1', black: 'H1.2' } as const;
+  const off = { key: 'off', positions: { SW1: NO_POSITION, J1: NO_POSITION } } as const;
+
+  it.each([
+    ['H1.1', 'ground', [], true],
+    ['ground', 'SW1.1', [], true],
+    ['w1', '', [], true],
+    ['F9.2', 'ground', [], false],
+    ['F9.2', 'ground', ['F9'], true],
+  ])('%s against %s, with %j known: %s', (red, black, known, is) =>
+    expect(isAtHighVoltage(orange, { red, black }, known)).toBe(is),
+  );
+
+  it('who may do it comes first, and that it is off last, before a reading counts', () => {
+    expect(conditionsFor(orange, across, off).map(({ text }) => text)).toEqual([
+      '高压持证人员操作',
+      '钥匙关',
+      'SW1 维修开关：拔下',
+      '蓄电池负极断开',
+      '等待 5 分钟，验电低于 60 V DC',
+    ]);
+  });
+
+  it('has the service plug out even where the sheet does not show it', () => {
+    const sheetWithout = { ...orange, components: orange.components.filter(({ id }) => id !== 'SW1') };
+    expect(conditionsFor(sheetWithout, across, { key: 'off' }).map(({ id }) => id)).toContain('service-plug');
+  });
 });

@@ -3,6 +3,7 @@ import type { CarState } from '../circuit/car-state';
 import { NO_POSITION, type KeyPosition } from '../circuit/circuit-types';
 import { currentPaths } from '../diagram/current-path';
 import type { Target } from '../netlist/target';
+import { isHighVoltage, isServicePlug } from '../diagram/high-voltage';
 import { isNamedByMark, partText } from '../diagram/part-words';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';
@@ -69,8 +70,16 @@ export function measurementWords(netlist: Netlist, { mode, red, black }: Measure
   return mode === 'clamp' ? first : `${first} 对${probePlace(netlist, black).words}`;
 }
 
-/** How to hold the meter for a measurement. */
-export const holdWords = (netlist: Netlist, measurement: Measurement): string => spaced(held(netlist, measurement));
+/** Whether a probe or clamp comes to a part or wire of high voltage; `known`: parts that another sheet shows as such. */
+export const isAtHighVoltage = (
+  netlist: Netlist,
+  { red, black }: Pick<Measurement, 'black' | 'red'>,
+  known: readonly string[] = [],
+): boolean =>
+  [red, black].some((name) => {
+    const { target } = probePlace(netlist, name);
+    return target !== null && isHighVoltage(netlist, target, known);
+  });
 
 /** Designations and numbers stand a space apart from Chinese, Chinese does not from Chinese. */
 export const spaced = (text: string): string =>
@@ -78,40 +87,6 @@ export const spaced = (text: string): string =>
     .replace(/([\u4e00-\u9fff]) ([\u4e00-\u9fff])/g, '$1$2')
     .replace(/([\u4e00-\u9fff])([A-Za-z0-9])/g, '$1 $2')
     .replace(/([A-Za-z0-9])([\u4e00-\u9fff])/g, '$1 $2');
-
-function held(netlist: Netlist, { mode, red, black }: Measurement): string {
-  const [first, second] = [probePlace(netlist, red).words, probePlace(netlist, black).words];
-  const probes = `红表笔接 ${first}，黑表笔接 ${second}`;
-  switch (mode) {
-    case 'volt':
-      return `电表打到直流电压 20 V 挡，${probes}。${reachWords(namedPin(netlist, red)?.component)}`;
-    case 'drop':
-      return `电表打到直流电压挡，让电路工作着测：${probes}，读数就是这一段的压降。`;
-    case 'ohm':
-      return `先关钥匙、断开蓄电池负极，电表打到电阻挡，${probes}。`;
-    case 'continuity':
-      return `先关钥匙、断开蓄电池负极，电表打到通断挡，${probes}，响就是通。`;
-    case 'clamp':
-      return `电流钳先归零，只夹住 ${first} 这一根。`;
-  }
-}
-
-/** How a probe gets to a terminal whose circuit stays closed. */
-function reachWords(component: NetlistComponent | undefined): string {
-  switch (component?.kind) {
-    case 'fuse':
-      return '保险丝不用拔，测它背上露出的触点。';
-    case 'relay':
-      return '继电器保持插好，从插座背面测。';
-    case 'battery':
-    case 'ground':
-    case 'rail':
-    case undefined:
-      return '接触要可靠，先擦净接触面。';
-    default:
-      return '插头保持插好，从导线侧背插。';
-  }
-}
 
 const KEYS: Record<KeyPosition, string> = {
   off: '钥匙关',
@@ -135,11 +110,10 @@ export function conditionsOf(netlist: Netlist, { key, positions, drivers, sensor
   const named = (id: string) => [id, part(id)?.name].filter(Boolean).join(' ');
   return [
     { id: 'key', text: KEYS[key], isAssumed: false },
-    ...Object.entries(positions ?? {}).map(([id, at]) => ({
-      id,
-      text: `${named(id)}：${at === NO_POSITION ? '松开' : (part(id)?.positions?.[at]?.name ?? `第 ${at + 1} 挡`)}`,
-      isAssumed: false,
-    })),
+    ...Object.entries(positions ?? {})
+      // nobody sets a control unit that is without supply
+      .filter(([id, at]) => at !== NO_POSITION || part(id)?.kind !== 'ecu')
+      .map(([id, at]) => ({ id, text: `${named(id)}：${positionWords(part(id), at)}`, isAssumed: false })),
     ...Object.entries(drivers ?? {}).map(([pin, duty]) => ({
       id: pin,
       text: `${probePlace(netlist, pin).words}${duty > 0 ? '接通' : '断开'}`,
@@ -154,13 +128,25 @@ export function conditionsOf(netlist: Netlist, { key, positions, drivers, sensor
   ];
 }
 
-const WITHOUT_SUPPLY = { id: 'battery', text: '蓄电池负极断开', isAssumed: false };
+function positionWords(part: NetlistComponent | undefined, at: number): string {
+  if (at === NO_POSITION) return part && isServicePlug(part) ? '拔下' : '松开';
+  return part?.positions?.[at]?.name ?? `第 ${at + 1} 挡`;
+}
 
-/** The same for a measurement: resistance is measured without supply. */
-export const conditionsFor = (netlist: Netlist, { mode }: Measurement, state: CarState): Condition[] => [
-  ...conditionsOf(netlist, state),
-  ...(mode === 'ohm' || mode === 'continuity' ? [WITHOUT_SUPPLY] : []),
-];
+const WITHOUT_SUPPLY = { id: 'battery', text: '蓄电池负极断开', isAssumed: false };
+const LICENSED = { id: 'licensed', text: '高压持证人员操作', isAssumed: false };
+const PLUG_OUT = { id: 'service-plug', text: '维修开关拔下', isAssumed: false };
+const DISCHARGED = { id: 'discharged', text: '等待 5 分钟，验电低于 60 V DC', isAssumed: false };
+
+/** The same for a measurement: resistance is measured without supply, and at high voltage only when that is off. */
+export function conditionsFor(netlist: Netlist, measurement: Measurement, state: CarState): Condition[] {
+  const { mode } = measurement;
+  const own = conditionsOf(netlist, state);
+  const without = mode === 'ohm' || mode === 'continuity' ? [WITHOUT_SUPPLY] : [];
+  if (!isAtHighVoltage(netlist, measurement)) return [...own, ...without];
+  const isOut = netlist.components.some((part) => isServicePlug(part) && state.positions?.[part.id] === NO_POSITION);
+  return [LICENSED, ...own, ...without, ...(isOut ? [] : [PLUG_OUT]), DISCHARGED];
+}
 
 /** `钥匙通电，E1 车灯开关：近光`. */
 export const stateWords = (netlist: Netlist, state: CarState): string =>

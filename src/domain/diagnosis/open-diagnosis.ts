@@ -1,5 +1,6 @@
 import { circuitFrom } from '../circuit/circuit-from';
 import { wireKey } from '../circuit/merge-sheets';
+import { highVoltageParts } from '../diagram/high-voltage';
 import { pinName } from '../netlist/circuit-graph';
 import type { Netlist } from '../netlist/netlist-types';
 import { SolvedReadings } from './candidate-readings';
@@ -28,6 +29,7 @@ export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }
     netlists: sheets,
     wires: new Map(sheets.flatMap((sheet) => sheet.wires.map((wire) => [wireKey(sheets, sheet, wire.id), wire]))),
     places: probePlaces(sheets, circuit, pins),
+    highVoltage: new Set(highVoltageParts(sheets)),
     pins: new Map(pins.map((key, at) => [pinName(key), at])),
     factors: learnedFactors(counts),
     solved: new SolvedReadings(circuit, pins),

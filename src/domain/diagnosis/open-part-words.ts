@@ -1,14 +1,7 @@
 import { namedPart, partText } from '../diagram/part-words';
 import type { ByKind } from '../netlist/by-kind';
 import type { NetlistComponent } from '../netlist/netlist-types';
-
-/** What to do once a fault is found: how to prove it, how to mend it, what is needed. Chinese. */
-export interface RepairWords {
-  prove: string;
-  repair: string;
-  /** parts to have at hand; empty when nothing is replaced */
-  parts: readonly string[];
-}
+import type { RepairWords } from './diagnosis-types';
 
 /** What to do with a part through which no current passes any more; `load` is the name of what does not work. */
 type OpenPart = (part: NetlistComponent, load: string) => RepairWords;

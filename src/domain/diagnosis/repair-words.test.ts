@@ -1,5 +1,6 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Fault } from '../circuit/circuit-types';
+import { highVoltageSheet } from './high-voltage.testing';
 import { repairWords } from './repair-words';
 
 const sheet = sheetOf(
@@ -62,4 +63,37 @@ it.each<[Fault, string]>([
 
 it('pulls a part whose contact sticks', () => {
   expect(words({ kind: 'stuck-closed', target: of('J17') }).prove).toContain('拔下 J17 燃油泵继电器，故障消失');
+});
+
+describe('at high voltage', () => {
+  const orange = highVoltageSheet();
+  const faults: [string, Fault][] = [
+    ['a heater', { kind: 'dead', target: of('H1') }],
+    ['a fuse', { kind: 'dead', target: of('F1') }],
+    ['a contactor', { kind: 'stuck-open', target: of('K1') }],
+    ['a cable', { kind: 'open', target: { kind: 'wire', wire: 'w4' } }],
+    ['a pin', { kind: 'resistance', target: { kind: 'pin', component: 'H1', pin: '1' } }],
+    ['the unit that pulls a contactor in', { kind: 'dead', target: of('J9') }],
+    ['the wire to its coil', { kind: 'open', target: { kind: 'wire', wire: 'w11' } }],
+  ];
+
+  it.each(faults)('%s is proved by licensed people, never by a jumper or 12 V', (_, fault) => {
+    const { prove, repair } = repairWords(orange, fault, '高压加热器');
+    expect(prove).toMatch(/^需由高压持证人员按厂家流程检测/);
+    expect(prove).not.toMatch(/跨接线|跨接看|12 V/);
+    expect(repair).toMatch(/^由高压持证人员断电后/);
+  });
+
+  it('has cables replaced, not mended', () =>
+    expect(repairWords(orange, { kind: 'open', target: { kind: 'wire', wire: 'w4' } }, '').parts).toEqual([
+      '高压线束',
+    ]));
+
+  it('leaves fuses and grounds of 12 V as they are', () => {
+    expect(repairWords(orange, { kind: 'dead', target: of('F9') }, 'J9').prove).toContain('拔下 F9');
+    expect(repairWords(orange, { kind: 'open', target: of('31') }, 'J9').prove).toContain('跨接线');
+  });
+
+  it('is told of parts that only another sheet shows so', () =>
+    expect(repairWords(sheet, { kind: 'dead', target: of('G6') }, '', ['G6']).prove).toContain('持证人员'));
 });

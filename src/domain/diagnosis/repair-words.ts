@@ -5,12 +5,19 @@ import { namedPart } from '../diagram/part-words';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { isStated, wireDescription } from '../netlist/wire-colors';
 import { ofKind } from '../netlist/by-kind';
+import type { RepairWords } from './diagnosis-types';
+import { highVoltageRepair, isNearHighVoltage } from './high-voltage-repair';
 import { probePlace, spaced } from './measure-words';
-import { deadPart, OPEN_WORDS, partOf, shortedPart, type RepairWords } from './open-part-words';
+import { deadPart, OPEN_WORDS, partOf, shortedPart } from './open-part-words';
 
-/** Proof, repair and parts of a fault; `load` is the name of what does not work. */
-export function repairWords(netlist: Netlist, fault: Fault, load: string): RepairWords {
-  const { prove, repair, parts } = wordsOf(netlist, fault, load);
+/**
+ * Proof, repair and parts of a fault; `load` is the name of what does not work, `known` the parts that another sheet
+ * shows at high voltage.
+ */
+export function repairWords(netlist: Netlist, fault: Fault, load: string, known: readonly string[] = []): RepairWords {
+  const usual = wordsOf(netlist, fault, load);
+  const at = [fault.target, fault.other].find((target) => target && isNearHighVoltage(netlist, target, known));
+  const { prove, repair, parts } = at ? highVoltageRepair(netlist, at, placeOf(netlist, at), usual) : usual;
   return { prove: spaced(prove), repair: spaced(repair), parts: parts.map(spaced) };
 }
 

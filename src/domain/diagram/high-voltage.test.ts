@@ -1,5 +1,5 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
-import { highVoltageParts, isHighVoltage } from './high-voltage';
+import { highVoltageParts, isHighVoltage, isServicePlug } from './high-voltage';
 
 const sheet = sheetOf(
   [
@@ -46,4 +46,12 @@ describe('high voltage', () => {
 
   it('is at a part that only another sheet shows with its orange wire', () =>
     expect(isHighVoltage(sheet, { kind: 'component', component: 'J2' }, ['J2'])).toBe(true));
+});
+
+describe('a service plug', () => {
+  const plug = (name: string, position: string) =>
+    isServicePlug(part('SW1', 'switch', ['1', '2'], { name, positions: [{ name: position, contacts: [['1', '2']] }] }));
+  it.each(['维修开关', '手动维修插头', '检修塞', 'MSD'])('is %s', (name) => expect(plug(name, '已插好')).toBe(true));
+  it('is no other plug, and no contactor', () =>
+    expect([plug('压缩机高压插头', '已插好'), plug('维修开关', '吸合')]).toEqual([false, false]));
 });

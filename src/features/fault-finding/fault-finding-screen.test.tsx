@@ -8,6 +8,9 @@ import { readFault } from '@/domain/circuit/fault-text';
 import { readMeter } from '@/domain/circuit/meter';
 import { part, sheetOf } from '@/domain/circuit/sample-circuit.testing';
 import type { Evidence } from '@/domain/diagnosis/diagnosis-types';
+import { highVoltageSheet } from '@/domain/diagnosis/high-voltage.testing';
+import { isAtHighVoltage } from '@/domain/diagnosis/measure-words';
+import { HIGH_VOLTAGE_WARNING } from '@/domain/diagram/high-voltage';
 import { newSession, withAnswer } from '@/domain/diagnosis/fault-session';
 import { quickAnswers } from '@/domain/diagnosis/reading-words';
 import { call } from '@/infra/http/call';
@@ -66,7 +69,8 @@ function show(more: Partial<FaultFindingScreenProps> = {}) {
   return { ...props, ...view, come: (source: FaultFindingScreenProps['source']) => view.rerender(shown(source)) };
 }
 const tap = async (name: RegExp | string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
+  const [button] = screen.getAllByRole('button', { name });
+  if (button) fireEvent.click(button);
   await settled();
 };
 const type = (value: string) =>
@@ -108,6 +112,24 @@ it('finds the fuse of a pump that does not run, by questions and readings', asyn
   await walk();
   expect(screen.getByText(/保险丝 S228 熔断/)).toBeInTheDocument();
   expect(screen.getByText(/更换 20 A 保险丝/)).toBeInTheDocument();
+});
+
+it('warns of high voltage at each step there, and ends with who goes on', async () => {
+  const orange = highVoltageSheet();
+  show({ source: { ...loaded, data: { ...sheet, document: 'ev', netlist: orange } }, start: { ...start, part: 'H1' } });
+  await tap('开始找故障');
+  const warnings: boolean[] = [];
+  for (let step = 0; step < 12 && screen.queryByText(/按厂家流程检测$/) === null; step += 1) {
+    const { ask, next } = openEngine(orange).advise(faultSessions.of('u1')[0]?.evidence ?? []);
+    const isDangerous = !ask && next !== null && isAtHighVoltage(orange, next.measurement);
+    expect(screen.queryAllByText(HIGH_VOLTAGE_WARNING)).toHaveLength(isDangerous ? 1 : 0);
+    warnings.push(isDangerous);
+    if (ask) await tap('不确定');
+    else await tap(/^(约 12 V|OL|0 Ω 左右|0 V 左右|约 .* Ω)，/);
+  }
+  expect(warnings).toContain(true);
+  expect(screen.getByText(HIGH_VOLTAGE_WARNING)).toBeInTheDocument();
+  expect(screen.getByText('带高压不再往下测。需由高压持证人员按厂家流程检测')).toBeInTheDocument();
 });
 
 it('goes back an answer, and begins anew', async () => {

@@ -98,8 +98,17 @@ export function FaultFindingScreen(props: FaultFindingScreenProps) {
               start={start}
               onSheet={onSheet}
               onStart={({ load, name }, works) => {
-                const { document, page, title } = sheet;
-                const subject = { document, page, title, vehicle: sheet.netlist.vehicle, load, name, works };
+                const { document, page, title, highVoltage } = sheet;
+                const subject = {
+                  document,
+                  page,
+                  title,
+                  vehicle: sheet.netlist.vehicle,
+                  load,
+                  name,
+                  works,
+                  highVoltage,
+                };
                 searches.begin(subject, start, engine.symptomState(load, works), sheet.netlist);
               }}
             />

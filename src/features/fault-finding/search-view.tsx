@@ -119,7 +119,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
               <FoundCard
                 netlist={netlist}
                 group={advice.found}
-                load={subject.name}
+                subject={subject}
                 nameOf={engine.nameOf}
                 onShow={onShow}
               />
@@ -137,6 +137,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
                   key={`${next.measurement.red} ${evidence.length}`}
                   netlist={netlist}
                   next={next}
+                  highVoltage={subject.highVoltage}
                   onShow={onShow}
                 />
                 <Answers
@@ -174,6 +175,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
       <TypedReading
         netlist={netlist}
         measurement={typed}
+        highVoltage={subject.highVoltage}
         healthy={typing === 'next' ? (next?.healthy ?? null) : null}
         onClose={() => setTyping(null)}
         onReading={read}

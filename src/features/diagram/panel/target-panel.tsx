@@ -3,9 +3,10 @@ import { View } from '@tarojs/components';
 import { currentPaths } from '@/domain/diagram/current-path';
 import type { Target } from '@/domain/netlist/target';
 import { factsOf, type Facts } from '@/domain/diagram/facts-of';
-import { HIGH_VOLTAGE_WARNING, isHighVoltage } from '@/domain/diagram/high-voltage';
+import { isHighVoltage } from '@/domain/diagram/high-voltage';
 import { isWayOn, openedWay } from '@/domain/diagram/way-on';
 import type { Plug } from '@/domain/netlist/netlist-types';
+import { HighVoltageNote } from '@/ui/high-voltage-note';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { StateView } from '@/ui/state-view';
@@ -71,8 +72,8 @@ export function TargetPanel({ sheet, target, trace = '', onView, children, ...ca
         </View>
       ) : null}
       {isHighVoltage(sheet.netlist, target, sheet.car?.highVoltage) ? (
-        <View className="target-panel-danger" role="alert">
-          {HIGH_VOLTAGE_WARNING}
+        <View className="target-panel-danger">
+          <HighVoltageNote />
         </View>
       ) : null}
       <PanelBody sheet={sheet} target={target} trace={trace} facts={facts} view={view} onView={setView} {...calls} />

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Suspect, SuspectGroup } from '@/domain/diagnosis/diagnosis-types';
-import type { RepairWords } from '@/domain/diagnosis/open-part-words';
+import type { RepairWords, Suspect, SuspectGroup } from '@/domain/diagnosis/diagnosis-types';
+import type { FaultSubject } from '@/domain/diagnosis/fault-session';
+import { isNearHighVoltage } from '@/domain/diagnosis/high-voltage-repair';
 import { repairWords } from '@/domain/diagnosis/repair-words';
+import { HIGH_VOLTAGE_END } from '@/domain/diagram/high-voltage';
 import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';
+import { HighVoltageNote } from '@/ui/high-voltage-note';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import type { Engine } from '../engine';
@@ -14,8 +17,8 @@ import './found-card.scss';
 interface FoundCardProps {
   netlist: Netlist;
   group: SuspectGroup;
-  /** name of what does not work */
-  load: string;
+  /** what does not work */
+  subject: Pick<FaultSubject, 'highVoltage' | 'name'>;
   nameOf: Engine['nameOf'];
   onShow: (target: Target) => void;
 }
@@ -24,15 +27,20 @@ interface FoundCardProps {
 const HARDLY = 0.01;
 
 /** 找到了: who is left, each with its proof, repair and parts. Those that no measurement tells apart stand together. */
-export function FoundCard({ netlist, group, load, nameOf, onShow }: FoundCardProps) {
+export function FoundCard({ netlist, group, subject, nameOf, onShow }: FoundCardProps) {
+  const { name, highVoltage } = subject;
   const [showsAll, setShowsAll] = useState(false);
   const likely = group.suspects.filter(({ likelihood }, at) => at === 0 || likelihood >= HARDLY);
   const hidden = group.suspects.length - likely.length;
   const places = new Set(likely.map(placeOf)).size;
   const isOnePlace = places === 1;
+  const isDangerous = likely.some(({ faults }) =>
+    faults.some(({ target }) => isNearHighVoltage(netlist, target, highVoltage)),
+  );
   return (
     <>
       <Card>
+        {isDangerous ? <HighVoltageNote /> : null}
         <View className="found-card-head">
           <View className="found-card-mark">
             <Icon name="check" size={22} />
@@ -41,17 +49,13 @@ export function FoundCard({ netlist, group, load, nameOf, onShow }: FoundCardPro
             {isOnePlace ? '找到了' : `范围缩小到 ${places} 处`}
           </View>
         </View>
-        {likely.length > 1 ? (
-          <View className="found-card-note">
-            {isOnePlace ? '就在这里，是哪一种电表分不开，先看第一种' : '它们用电表分不开，从第一个起逐个证实'}
-          </View>
-        ) : null}
+        {likely.length > 1 ? <View className="found-card-note">{noteOf(isOnePlace, isDangerous)}</View> : null}
       </Card>
       {(showsAll ? group.suspects : likely).map((suspect, at) => (
         <Found
           key={suspect.name}
           suspect={suspect}
-          words={suspect.faults.map((fault) => repairWords(netlist, fault, load))}
+          words={suspect.faults.map((fault) => repairWords(netlist, fault, name, highVoltage))}
           isFirst={at === 0}
           nameOf={nameOf}
           onShow={onShow}
@@ -64,6 +68,12 @@ export function FoundCard({ netlist, group, load, nameOf, onShow }: FoundCardPro
       ) : null}
     </>
   );
+}
+
+/** What is done about several that remain: at high voltage nobody tries one after the other. */
+function noteOf(isOnePlace: boolean, isDangerous: boolean): string {
+  if (isDangerous) return `带高压不再往下测。${HIGH_VOLTAGE_END}`;
+  return isOnePlace ? '就在这里，是哪一种电表分不开，先看第一种' : '它们用电表分不开，从第一个起逐个证实';
 }
 
 /** Parts and wires that it lies in. */

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { NextMeasurement } from '@/domain/diagnosis/diagnosis-types';
-import { conditionsFor, holdWords, namedPin, probePlace } from '@/domain/diagnosis/measure-words';
+import { holdWords } from '@/domain/diagnosis/hold-words';
+import { conditionsFor, isAtHighVoltage, namedPin, probePlace } from '@/domain/diagnosis/measure-words';
 import { modeText } from '@/domain/diagnosis/reading-words';
 import type { Target } from '@/domain/netlist/target';
 import { effortText, placeText } from '@/domain/diagram/part-words';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';
+import { HighVoltageNote } from '@/ui/high-voltage-note';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { ConditionChips } from './condition-chips';
@@ -16,11 +18,13 @@ import './measure-card.scss';
 interface MeasureCardProps {
   netlist: Netlist;
   next: NextMeasurement;
+  /** parts that another sheet of the car shows at high voltage */
+  highVoltage?: readonly string[] | undefined;
   onShow: (target: Target) => void;
 }
 
 /** 现在测: where the probes go, how to get there, in which state of the car, how to hold the meter. */
-export function MeasureCard({ netlist, next, onShow }: MeasureCardProps) {
+export function MeasureCard({ netlist, next, highVoltage, onShow }: MeasureCardProps) {
   const { measurement, state } = next;
   const [isHeld, setHeld] = useState(false);
   const place = probePlace(netlist, measurement.red);
@@ -28,6 +32,7 @@ export function MeasureCard({ netlist, next, onShow }: MeasureCardProps) {
   const { target } = place;
   return (
     <Card className="measure-card">
+      {isAtHighVoltage(netlist, measurement, highVoltage) ? <HighVoltageNote /> : null}
       <View className="measure-card-top">
         <View className="measure-card-where">
           <View className="measure-card-mute">{`现在测 · ${modeText(measurement.mode)}`}</View>

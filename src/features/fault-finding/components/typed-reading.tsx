@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Measurement } from '@/domain/circuit/car-answers';
-import { measurementWords } from '@/domain/diagnosis/measure-words';
+import { isAtHighVoltage, measurementWords } from '@/domain/diagnosis/measure-words';
 import { OL_OHM, readTyped, readingUnit } from '@/domain/diagnosis/reading-words';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { HighVoltageNote } from '@/ui/high-voltage-note';
 import { Pressable } from '@/ui/pressable';
 import { Sheet } from '@/ui/sheet';
 import './typed-reading.scss';
@@ -14,6 +15,8 @@ interface TypedReadingProps {
   netlist: Netlist;
   /** what is measured; null: closed */
   measurement: Measurement | null;
+  /** parts that another sheet of the car shows at high voltage */
+  highVoltage?: readonly string[] | undefined;
   /** what the place reads in order, for a check of sense */
   healthy: number | null;
   onClose: () => void;
@@ -32,6 +35,7 @@ export function TypedReading({ netlist, measurement, onClose, ...rest }: TypedRe
 function Form({
   netlist,
   measurement,
+  highVoltage,
   healthy,
   onReading,
 }: Omit<TypedReadingProps, 'onClose'> & { measurement: Measurement }) {
@@ -45,6 +49,7 @@ function Form({
   };
   return (
     <View className="typed-reading">
+      {isAtHighVoltage(netlist, measurement, highVoltage) ? <HighVoltageNote /> : null}
       <View className="typed-reading-place">{measurementWords(netlist, measurement)}</View>
       <Field
         label={`读数（${unit}）`}

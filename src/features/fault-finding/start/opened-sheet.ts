@@ -14,6 +14,8 @@ export interface OpenedSheet {
   netlist: Netlist;
   set: readonly SetSheet[];
   find: readonly FindEntry[];
+  /** parts that any sheet of the car shows at high voltage */
+  highVoltage?: readonly string[] | undefined;
 }
 
 /** Whether loads hang on a part: a fuse, relay or switch, or what joins their wires. */

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components';
 import { partPlace, type PartCheck } from '@/domain/diagram/part-checks';
+import { HIGH_VOLTAGE_OFF, isHighVoltage } from '@/domain/diagram/high-voltage';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Card } from '@/ui/card';
+import { HighVoltageNote } from '@/ui/high-voltage-note';
 import { SectionTitle } from '@/ui/section-title';
 import { Skeleton } from '@/ui/skeleton';
 import { usePartChecks } from '../hooks/use-part-checks';
@@ -14,22 +16,27 @@ interface ChecksCardProps {
   netlist: Netlist;
   part: string;
   name: string;
+  /** parts that another sheet of the car shows at high voltage */
+  highVoltage?: readonly string[] | undefined;
 }
+
+const HOW = '插头保持插好，红表笔背插，黑表笔接车身搭铁';
+const HOW_ISOLATED = `${HIGH_VOLTAGE_OFF}；用 CAT III 1000 V 表笔和直流 1000 V 挡，接牢后人离开，再上电读数`;
 
 /**
  * What to measure at the part, in the order of a workshop, with the reading of a healthy car by position of the key.
  */
-export function ChecksCard({ netlist, part, name }: ChecksCardProps) {
+export function ChecksCard({ netlist, part, name, highVoltage }: ChecksCardProps) {
   const checks = usePartChecks(netlist, part);
   const place = partPlace(netlist, part);
   if (checks === null || checks?.length === 0) return null;
+  const isDangerous = isHighVoltage(netlist, { kind: 'component', component: part }, highVoltage);
   return (
     <>
       <SectionTitle title={`在 ${part} ${name} 上量`} />
       <Card>
-        <View className="checks-card-how">
-          {[place, '插头保持插好，红表笔背插，黑表笔接车身搭铁'].filter(Boolean).join('；')}
-        </View>
+        {isDangerous ? <HighVoltageNote /> : null}
+        <View className="checks-card-how">{[place, isDangerous ? HOW_ISOLATED : HOW].filter(Boolean).join('；')}</View>
         {checks === undefined ? (
           <Skeleton rows={3} />
         ) : (

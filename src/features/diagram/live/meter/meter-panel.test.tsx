@@ -4,6 +4,7 @@ import type { CarAnswers } from '@/domain/circuit/car-answers';
 import type { CarState } from '@/domain/circuit/car-state';
 import { circuitFrom } from '@/domain/circuit/circuit-from';
 import { solverAnswers } from '@/domain/circuit/meter';
+import { HIGH_VOLTAGE_WARNING } from '@/domain/diagram/high-voltage';
 import { solveCircuit } from '@/domain/circuit/solve-circuit';
 import type { Target } from '@/domain/netlist/target';
 import type { SurfaceControls } from '../../canvas/use-surface';
@@ -26,10 +27,11 @@ interface Options {
   state?: CarState;
   answers?: CarAnswers;
   isHidden?: boolean;
+  highVoltage?: string[];
 }
 
 /** The meter over the lamp sheet, seen at its own size from its corner. */
-function open({ state = LIT, answers = solverAnswers(circuit, []), isHidden = false }: Options = {}) {
+function open({ state = LIT, answers = solverAnswers(circuit, []), isHidden = false, highVoltage = [] }: Options = {}) {
   const view = { x: 0, y: 0, scale: 1 };
   const reveal = jest.fn();
   const controls = { view: () => view, corner: () => CORNER, rested: view, reveal } as unknown as SurfaceControls;
@@ -51,7 +53,8 @@ function open({ state = LIT, answers = solverAnswers(circuit, []), isHidden = fa
       faults: [],
     };
     const room = { isBeside: false, extent: 0, bottom: 56 };
-    return <MeterPanel live={live} sheet={sheet} tap={tap} controls={controls} room={room} onLayer={onLayer} />;
+    const own = { ...sheet, car: { on: {}, partial: [], highVoltage } };
+    return <MeterPanel live={live} sheet={own} tap={tap} controls={controls} room={room} onLayer={onLayer} />;
   }
   const rendered = render(<Car />);
   const tap = (target: Target | null, at = { x: -500, y: -500 }) =>
@@ -73,6 +76,15 @@ describe('the meter', () => {
     expect(container).toHaveTextContent(/应为.*正常/);
     // where that pin is
     expect(container).toHaveTextContent('左侧仪表板下 · 继电器盒 第 4 位 · 插头 T4 孔 2');
+  });
+
+  it('warns while a probe is at high voltage, on this sheet or by another one, and nowhere else', async () => {
+    const { tap } = open({ highVoltage: ['K1'] });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await tap({ kind: 'pin', component: 'K1', pin: '87' });
+    expect(screen.getByRole('alert')).toHaveTextContent(HIGH_VOLTAGE_WARNING);
+    await tap({ kind: 'pin', component: 'E1', pin: '1' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('puts the red probe on the nearest pin of a tapped part, on the nearer end of a wire, on the pin of a cavity', async () => {

@@ -3,7 +3,9 @@ import { ScrollView, View } from '@tarojs/components';
 import { BODY } from '@/domain/circuit/car-answers';
 import { circuitState } from '@/domain/circuit/car-state';
 import { expectedAt } from '@/domain/circuit/expected-reading';
+import { isAtHighVoltage } from '@/domain/diagnosis/measure-words';
 import type { Point } from '@/domain/viewport';
+import { HighVoltageNote } from '@/ui/high-voltage-note';
 import { Segment } from '@/ui/segment';
 import type { MeterPanelProps, MeterTap } from '../live-session';
 import { MeterFace } from './meter-face';
@@ -97,6 +99,8 @@ export default function MeterPanel({ live, sheet, tap, controls, room, onLayer }
   };
 
   const below = room.bottom + METER_HEIGHT;
+  // from the first probe on, before anything is read
+  const held = measurement ?? { red: probes.red?.name ?? '', black: probes.black?.name ?? '' };
   return (
     <>
       {probes.mode === 'clamp' ? null : (
@@ -121,6 +125,7 @@ export default function MeterPanel({ live, sheet, tap, controls, room, onLayer }
       >
         <ScrollView scrollY className="meter-scroll">
           <View className="meter-content">
+            {isAtHighVoltage(netlist, held, sheet.car?.highVoltage) ? <HighVoltageNote /> : null}
             <MeterFace
               {...asked}
               netlist={netlist}

@@ -1,0 +1,63 @@
+import { BODY, type Measurement } from '../circuit/car-answers';
+import type { CarState } from '../circuit/car-state';
+import { NO_POSITION, type BranchKind } from '../circuit/circuit-types';
+import { isServicePlug } from '../diagram/high-voltage';
+import type { Diagnosis } from './diagnosis';
+import type { ProbePin } from './places';
+
+/** A way to hold the meter, and the effort to reach both of its places. */
+export type Measurable = readonly [measurement: Measurement, effort: number];
+
+/** Each pin against the body, and across each load, fuse and contact; never where high voltage may be. */
+export function voltages(diagnosis: Diagnosis): Measurable[] {
+  const places = lowVoltagePlaces(diagnosis);
+  const against = places.map(({ name, effort }): Measurable => [{ mode: 'volt', red: name, black: BODY }, effort]);
+  return [...against, ...across(places, diagnosis, 'volt', ['load', 'fuse', 'contact'])];
+}
+
+/** Without supply: each pin against the body, and each load and fuse; of the circuits of 12 V. */
+export function resistances(diagnosis: Diagnosis): Measurable[] {
+  const places = lowVoltagePlaces(diagnosis);
+  return [
+    ...across(places, diagnosis, 'ohm', ['load', 'fuse']),
+    ...places.map(({ name, effort }): Measurable => [{ mode: 'ohm', red: name, black: BODY }, effort]),
+  ];
+}
+
+/**
+ * With the high voltage off: along and across what it flows through. Not against the body, of which it is insulated:
+ * that asks for a tester of insulation, and does not tell where the way is open.
+ */
+export function highVoltageResistances(diagnosis: Diagnosis): Measurable[] {
+  const places = diagnosis.places.filter(({ component }) => diagnosis.highVoltage.has(component));
+  return across(places, diagnosis, 'ohm', ['contact', 'fuse', 'join', 'load', 'resistor', 'wire']);
+}
+
+/**
+ * How a car stands while somebody works at its high-voltage parts: key off, service plugs out, and what control units
+ * switch in them open, as they have no supply.
+ */
+export function highVoltageOff({ circuit, highVoltage }: Diagnosis, state: CarState): CarState {
+  const opened = [...circuit.parts.values()].flatMap(({ component }) => {
+    const isUnit = component.kind === 'ecu' && highVoltage.has(component.id) && component.positions !== undefined;
+    return isUnit || isServicePlug(component) ? [[component.id, NO_POSITION] as const] : [];
+  });
+  return { ...state, key: 'off', positions: { ...state.positions, ...Object.fromEntries(opened) } };
+}
+
+const lowVoltagePlaces = ({ places, highVoltage }: Diagnosis): ProbePin[] =>
+  places.filter(({ component }) => !highVoltage.has(component));
+
+function across(
+  places: readonly ProbePin[],
+  { circuit }: Diagnosis,
+  mode: 'ohm' | 'volt',
+  kinds: readonly BranchKind[],
+): Measurable[] {
+  const at = new Map(places.map((place) => [place.node, place]));
+  return circuit.branches.flatMap(({ kind, a, b }): Measurable[] => {
+    const [red, black] = [at.get(a), at.get(b)];
+    if (!kinds.includes(kind) || !red || !black) return [];
+    return [[{ mode, red: red.name, black: black.name }, Math.max(red.effort, black.effort)]];
+  });
+}
