@@ -2,8 +2,8 @@ import { broken, partOf } from './broken-netlist.testing';
 import { busCircuit } from '../../../src/domain/netlist/sample-netlist.testing';
 
 describe('the rule of an interlock', () => {
-  it('catches an open interlock loop, and a contact that does not break it', () => {
-    const loop = (bridged: boolean, open: boolean): string[] =>
+  it('catches an open interlock loop, one that is open when all is plugged in, and a contact that does not break it', () => {
+    const loop = (bridged: boolean, open: boolean, position = '插好'): string[] =>
       broken((netlist) => {
         const unit = partOf(netlist, 'A1');
         unit.pins.push({ id: 'O', role: 'loop-out' }, { id: 'I', role: 'loop-in' });
@@ -12,7 +12,7 @@ describe('the rule of an interlock', () => {
           kind: 'switch',
           name: '插头',
           pins: [{ id: '1' }, { id: '2' }],
-          positions: [{ name: '插好', contacts: [['1', '2']] }],
+          positions: [{ name: position, contacts: [['1', '2']] }],
         });
         const wire = (id: string, from: [string, string], to: [string, string], circuit: string) =>
           netlist.wires.push({
@@ -30,5 +30,7 @@ describe('the rule of an interlock', () => {
     expect(loop(false, false)).toEqual([]);
     expect(loop(true, false)).toEqual(['interlock']);
     expect(loop(false, true)).toContain('interlock');
+    // drawn open, as a contact that somebody has to push
+    expect(loop(false, false, '接通')).toEqual(['interlock']);
   });
 });
