@@ -1,5 +1,6 @@
 import { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { checkBranchFuses } from './branch-fuse-rule';
 import { checkBuses } from './bus-rule';
 import { checkCircuitIds, checkDanglingPins, checkShorts } from './connection-rules';
 import type { ElectricalRule, Finding } from './finding';
@@ -16,6 +17,7 @@ const RULES: ElectricalRule[] = [
   checkLoads,
   checkUnfusedSupplies,
   checkWireSizes,
+  checkBranchFuses,
   checkRelays,
   checkBuses,
   checkInterlocks,

@@ -58,7 +58,7 @@ export function checkUnfusedSupplies(graph: CircuitGraph): Finding[] {
 }
 
 /** The thickest row of the table covers what cables are listed for; larger fuses are not judged. */
-const LARGEST_FUSE = 250;
+export const LARGEST_FUSE = 250;
 
 /** A fuse has a rating, wires in front of and behind it carry that, and no fuse is bridged by a wire. */
 export function checkWireSizes({ netlist }: CircuitGraph): Finding[] {
@@ -89,7 +89,7 @@ export function checkWireSizes({ netlist }: CircuitGraph): Finding[] {
 }
 
 /** The transistors of a control unit end a short circuit by themselves: no fuse is asked to protect behind them. */
-function withoutBridges(component: NetlistComponent): NetlistComponent {
+export function withoutBridges(component: NetlistComponent): NetlistComponent {
   if (component.kind !== 'ecu') return component;
   const { positions: _, ...rest } = component;
   return rest;
