@@ -1,3 +1,5 @@
+/** @long */
+import { carShares } from '../../../src/domain/diagram/car-shares';
 import { checkCoilFeeds } from '../../diagram/rules/coil-rule';
 import { checkFuseLoads } from '../../diagram/rules/fuse-load-rule';
 import { checkGroundTrunks, trunkArea } from '../../diagram/rules/ground-trunk-rule';
@@ -49,6 +51,15 @@ describe('the parts of a whole car', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('hang on every fuse and ground point: none feeds or grounds nothing', () => {
+    const idle = whole.flatMap(({ slug, sheets }) =>
+      Object.entries(carShares(sheets.map(({ netlist }) => netlist)).on)
+        .filter(([, on]) => on.length === 0)
+        .map(([id]) => `${slug} ${id}`),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('are nowhere in an engine bay or fuel tank on an electric car', () => {

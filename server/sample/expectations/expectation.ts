@@ -12,7 +12,8 @@ export interface Expectation {
    * Consumers by fuse over the whole car, all of them but the tapped part: loads, and control units with a supply pin
    * behind it, also through contacts; sockets for devices outside of the car; what a control unit switches on, when
    * this is its only supply or its contacts say that it comes from there (not sensors on 5 V of a unit with several).
-   * No inputs that only sense a voltage, no switches, splices, series resistors.
+   * No inputs that only sense a voltage, no switches, splices, series resistors. Of a fuse that feeds none of these
+   * all switches behind it, and the control units that they tell.
    */
   sameFuse?: Readonly<Record<string, readonly string[]>>;
   /** Parts by ground point over the whole car that must be named, not necessarily all. */

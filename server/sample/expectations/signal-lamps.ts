@@ -45,6 +45,7 @@ export const SIGNAL_LAMPS = [
     { tap: 'J104/32', lights: '30 S13 F C14 J104', dark: '15 S246 M9 M10 M25 J220' },
     { tap: 'plug:T47/32', lights: '30 S13 F C14 J104', dark: '15 S246 M9 M10 M25 J220' },
     { tap: 'S13', lights: '30 S13 F C14 M9 M10 M25', dark: '15 S246', sameFuse: { S13: 'M9 M10 M25' } },
+    { tap: 'S246', lights: '15 S246 F J220', dark: '30 S13 C14 M9 M10 M25 J104', sameFuse: { S246: 'F E45 J220' } },
     { tap: 'C14', lights: 'S13 F M9 M10 M25 J104 J220', dark: '15 S246' },
     { tap: '⑩', lights: 'M25 M10', dark: 'M9 ⑥ J220 J104 S246', sameGround: { '⑩': 'M17 M10 M25 J389' } },
     { tap: 'wire:F/2-J220/57', lights: '15 S246 F J220', dark: 'C14 M9 S13 J104' },

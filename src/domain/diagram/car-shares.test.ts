@@ -91,6 +91,19 @@ describe('what hangs on the fuses and grounds of a car', () => {
   it('is partly known when a sheet could not be read', () =>
     expect(partlyKnown(carShares(sheets())).partial).toContain('S11'));
 
+  it('is a switch and the unit that it tells where the fuse feeds nothing that works', () => {
+    const pedal = part('F', 'switch', ['3', '2'], { positions: [{ name: '松开', contacts: [['3', '2']] }] });
+    const sheet = sheetOf(
+      [part('15', 'rail', ['15']), part('S246', 'fuse', ['1', '2']), pedal, part('J220', 'ecu', ['57:signal'])],
+      [
+        ['15.15', 'S246.1'],
+        ['S246.2', 'F.3'],
+        ['F.2', 'J220.57'],
+      ],
+    );
+    expect(carShares([sheet])).toEqual({ on: { S246: ['F', 'J220'] }, partial: [] });
+  });
+
   it('is computed once for the sheets of a set, whatever their titles and order', () => {
     const all = sheets();
     expect(carShares(all.map((sheet) => ({ ...sheet, title: '另' })).reverse())).toBe(carShares(all));

@@ -21,8 +21,9 @@ export const MOST_SHARES = 60;
 
 /**
  * What each fuse feeds and what each ground takes back, over the sheets of a car. A fuse feeds the fuses and consumers
- * behind it, and the control units that it supplies; a ground takes back what is wired to it and all whose current
- * comes to it. Computed once for a set; the sheet files of all its sheets have it.
+ * behind it, and the control units that it supplies; one that feeds none of these, such as that of a brake pedal
+ * switch, feeds the switches behind it and the units whose inputs they tell. A ground takes back what is wired to it
+ * and all whose current comes to it. Computed once for a set; the sheet files of all its sheets have it.
  */
 export function carShares(netlists: readonly Netlist[]): CarShares {
   const sheets = [...netlists].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -70,6 +71,8 @@ function fedBy(car: Netlist, fuse: NetlistComponent): Hanging {
   const near: NetlistComponent[] = [];
   const units: NetlistComponent[] = [];
   const far: NetlistComponent[] = [];
+  const switches: NetlistComponent[] = [];
+  const inputs: NetlistComponent[] = [];
   let isOpen = false;
   for (const { flow, arcs } of circuitsOf(car, { kind: 'component', component: fuse.id })) {
     const own = [...arcs].filter((arc) => arc.component === fuse && flow.into(arc.to).includes(arc));
@@ -78,7 +81,9 @@ function fedBy(car: Netlist, fuse: NetlistComponent): Hanging {
     for (const [arc, isNear] of seen) {
       const { nodes } = arc.to.potential;
       isOpen ||= arc.kind !== 'load' && hasOpen(arc.to.potential);
-      if (flow.ends.idle) units.push(...nodes.filter(isSupplied).map(({ component }) => component));
+      if (arc.kind === 'contact') switches.push(arc.component);
+      if (flow.ends.idle)
+        for (const node of nodes) if (node.end === 'signal') (isSupplied(node) ? units : inputs).push(node.component);
       for (const next of flow.after(arc)) {
         if (seen.has(next) || !arcs.has(next) || arc.kind === 'load') continue;
         if (next.kind === 'fuse' || next.kind === 'load') (isNear ? near : far).push(next.component);
@@ -86,15 +91,15 @@ function fedBy(car: Netlist, fuse: NetlistComponent): Hanging {
       }
     }
   }
-  const others = [...near, ...units, ...far];
-  return { others: others.length > 0 ? others : sourcesAt(currentGraph(car), fuse), isOpen };
+  // current that works for nobody is told only where none does
+  const told = [[...near, ...units, ...far], [...switches, ...inputs], sourcesAt(currentGraph(car), fuse)];
+  return { others: told.find(({ length }) => length > 0) ?? [], isOpen };
 }
 
-/** A socket for a device, or a unit at a pin that is not stated as one that only listens. */
-const isSupplied = ({ component, pin, end }: GraphNode): boolean =>
-  end === 'signal' &&
-  (component.kind === 'connector' ||
-    (component.kind === 'ecu' && component.pins.find(({ id }) => id === pin)?.role !== 'signal'));
+/** Of ends that are inputs: a socket for a device, or a unit at a pin that is not stated as one that only listens. */
+const isSupplied = ({ component, pin }: GraphNode): boolean =>
+  component.kind === 'connector' ||
+  (component.kind === 'ecu' && component.pins.find(({ id }) => id === pin)?.role !== 'signal');
 
 /** The fuse between battery and generator feeds neither: it joins them. */
 const sourcesAt = ({ nodes }: CurrentGraph, fuse: NetlistComponent): NetlistComponent[] =>
