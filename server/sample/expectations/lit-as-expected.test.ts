@@ -4,6 +4,7 @@ import { SAMPLE_VEHICLES } from '../data/sample-series';
 import { drawSheets } from '../wiring-plan';
 import { EXPECTATIONS } from '.';
 import type { Expectation } from './expectation';
+import { WHOLE_GROUNDS } from './grounds';
 import { partOf, targetOf } from './tapped.testing';
 
 const cars = SAMPLE_VEHICLES.filter(({ slug }) => EXPECTATIONS.some(({ sheet }) => sheet.startsWith(`${slug}-`))).map(
@@ -69,5 +70,17 @@ describe('a tap on a sample drawing', () => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('names all that hangs on a ground point over the whole car, and nothing else', () => {
+    const said = Object.entries(WHOLE_GROUNDS).map(([slug, grounds]) => {
+      const on = [...loadsOf].find(([sheet]) => sheet.startsWith(`${slug}-`))?.[1].on ?? {};
+      return [slug, Object.fromEntries(Object.keys(grounds).map((ground) => [ground, [...(on[ground] ?? [])].sort()]))];
+    });
+    const expected = Object.entries(WHOLE_GROUNDS).map(([slug, grounds]) => [
+      slug,
+      Object.fromEntries(Object.entries(grounds).map(([ground, ids]) => [ground, ids.split(' ').sort()])),
+    ]);
+    expect(said).toEqual(expected);
   });
 });
