@@ -63,7 +63,7 @@ const PARTS = { plug: '', pin: 'Pin', name: 'Name', type: 'Type', location: 'Loc
 export type EndPart = keyof typeof PARTS;
 const ALONE = ['color', 'area', 'length', 'id', 'circuit', 'twist'] as const;
 /** Where both a side and a plug are named, that is the plug. */
-const BARE_SIDE_RANK = 1000;
+export const BARE_SIDE_RANK = 1000;
 
 const ACCENTS: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', é: 'e', è: 'e', ê: 'e', ë: 'e', â: 'a', î: 'i', ï: 'i', ô: 'o', û: 'u' },

@@ -1,6 +1,6 @@
 import { colorCodes } from '../../../src/contract/schemas/netlist-terms';
 import type { ColorCode } from '../../../src/domain/netlist/netlist-types';
-import type { EndPart, HeadingTable, Meaning, WireColumn } from './heading-words';
+import { BARE_SIDE_RANK, type EndPart, type HeadingTable, type Meaning, type WireColumn } from './heading-words';
 import { areaUnitOf, metresOf } from './read-units';
 
 /** A unit or standard in brackets: `截面(mm²)`, `长度（mm）`, `Länge [m]`, `颜色(JIS)`. */
@@ -50,13 +50,19 @@ function readHeading(heading: string, table: HeadingTable): ReadHeading | null {
   return meaning ? { meaning, unit } : null;
 }
 
-/** Headings of both ends that do not say which: the first plug, pin … is where the wire starts, the second its end. */
-function sidesByOrder(headings: readonly string[], table: HeadingTable): Map<number, WireColumn> {
+/** Where headings stand that mean something of an end and do not say of which. */
+function unsidedParts(headings: readonly string[], table: HeadingTable): Map<EndPart, number[]> {
   const byPart = new Map<EndPart, number[]>();
   headings.forEach((heading, at) => {
     const part = table.partOf(heading);
     if (part !== null) byPart.set(part, [...(byPart.get(part) ?? []), at]);
   });
+  return byPart;
+}
+
+/** Headings of both ends that do not say which: the first plug, pin … is where the wire starts, the second its end. */
+function sidesByOrder(headings: readonly string[], table: HeadingTable): Map<number, WireColumn> {
+  const byPart = unsidedParts(headings, table);
   const pairs = byPart.get('plug')?.length === 2 ? [...byPart].filter(([, places]) => places.length === 2) : [];
   return new Map(
     pairs.flatMap(([part, places]) =>
@@ -65,15 +71,48 @@ function sidesByOrder(headings: readonly string[], table: HeadingTable): Map<num
   );
 }
 
-const isEnd = (column: WireColumn) => column.startsWith('from') || column.startsWith('to');
+const sideOf = (column: WireColumn | undefined) => SIDES.find((side) => column?.startsWith(side));
+
+/**
+ * Headings such as `From | Pin | To | Pin`: a pin, name … that names no side is of the side that was named last before
+ * it. Only where each side then has one; and not beside plugs that name no side either, since the designation may stand
+ * below them or below the bare side.
+ */
+function sidesByNearest(
+  headings: readonly string[],
+  read: readonly (ReadHeading | null)[],
+  table: HeadingTable,
+): Map<number, WireColumn> {
+  const { plug, ...byPart } = Object.fromEntries(unsidedParts(headings, table));
+  const isBare = read.some((found) => found && found.meaning.rank >= BARE_SIDE_RANK && sideOf(found.meaning.column));
+  if (plug && isBare) return new Map();
+  const named = new Set(read.flatMap((found) => found?.meaning.column ?? []));
+  return new Map(
+    Object.entries(byPart).flatMap(([part, places]) => {
+      const suffix = PART_COLUMNS[part as EndPart];
+      const nearest = places.flatMap((at) => {
+        const [side] = read
+          .slice(0, at)
+          .flatMap((found) => sideOf(found?.meaning.column) ?? [])
+          .reverse();
+        return side === undefined ? [] : [[at, `${side}${suffix}` as WireColumn] as const];
+      });
+      const own = SIDES.map((side) => `${side}${suffix}` as WireColumn).filter((column) => named.has(column));
+      const all = [...nearest.map(([, column]) => column), ...own];
+      const isPlain = nearest.length === places.length && all.length === 2 && new Set(all).size === 2;
+      return isPlain ? nearest : [];
+    }),
+  );
+}
 
 /** The columns of a row of headings, as far as they are known. */
 export function wireColumns(headings: readonly string[], table: HeadingTable): Columns {
   const read = headings.map((heading) => readHeading(heading, table));
-  const byOrder = read.some((found) => found && isEnd(found.meaning.column)) ? null : sidesByOrder(headings, table);
+  const isSided = read.some((found) => sideOf(found?.meaning.column));
+  const placed = isSided ? sidesByNearest(headings, read, table) : sidesByOrder(headings, table);
   const columns = new Map<WireColumn, FoundColumn & { readonly rank: number }>();
   headings.forEach((heading, at) => {
-    const ordered = byOrder?.get(at);
+    const ordered = placed.get(at);
     const found =
       ordered === undefined ? read[at] : { meaning: { column: ordered, rank: 0, isGauge: false }, unit: '' };
     if (!found) return;
@@ -86,7 +125,7 @@ export function wireColumns(headings: readonly string[], table: HeadingTable): C
   const standard = columns.get('color')?.unit.toUpperCase();
   return {
     columns,
-    isByOrder: byOrder !== null && byOrder.size > 0,
+    isByOrder: !isSided && placed.size > 0,
     standard: colorCodes.find((code) => code === standard) ?? null,
     unknown: headings.flatMap((heading, at) =>
       heading.trim() === '' || used.has(at) ? [] : [heading.trim().slice(0, LONGEST_HEADING)],

@@ -18,11 +18,31 @@ describe('headings', () => {
     ['French', 'Connecteur départ;Voie départ;Connecteur arrivée;Voie arrivée', 'X1;1;X2;2'],
     ['French by short words', 'De;Borne de;À;Borne à', 'X1;1;X2;2'],
     ['Japanese', '始点コネクタ,始点端子番号,終点コネクタ,終点端子番号', 'X1,1,X2,2'],
+    ['English with bare pins', 'From,Pin,To,Pin', 'X1,1,X2,2'],
+    ['English with bare pins of plugs', 'Wire,From Connector,Color,Pin,To Connector,Size,Pin', 'W1,X1,RD,1,X2,18,2'],
+    ['English with one bare pin', 'From,From Pin,To,Pin', 'X1,1,X2,2'],
+    ['German with bare pins', 'von;Kammer;nach;Kammer', 'X1;1;X2;2'],
+    ['French with bare pins', 'De;Voie;Vers;Voie', 'X1;1;X2;2'],
+    ['Chinese with bare pins', '起点,针脚,终点,针脚', 'X1,1,X2,2'],
+    ['Chinese with bare pins of plugs', '从端连接器,孔位,到端连接器,孔位', 'X1,1,X2,2'],
+    ['bare names besides', 'From,Name,Pin,To,Name,Pin', 'X1,a,1,X2,b,2'],
     ['a bare side beside its plug', 'From,From Connector,From Pin,To Connector,To Pin', 'left,X1,1,X2,2'],
   ])('are known in %s', (_, headings, row) => {
     const reading = csv(headings, row);
     expect(reading.problems).toEqual([]);
     expect(ends(reading)).toEqual(['X1/1 X2/2']);
+  });
+
+  it.each([
+    ['two pins behind both sides', 'From,To,Pin,Pin', 'X1,X2,1,2'],
+    ['pins in front of their sides', 'Pin,From,Pin,To', '1,X1,2,X2'],
+    ['one pin for both sides', 'From,To,Pin', 'X1,X2,1'],
+    ['two pins behind one side', 'From,Pin,To,Pin,Pin', 'X1,1,X2,2,3'],
+    ['plugs that may be what is meant by the sides', 'From,Connector,Pin,To,Connector,Pin', 'a,X1,1,b,X2,2'],
+  ])('that leave open which side a pin is of are not guessed at: %s', (_, headings, row) => {
+    const { netlists, problems } = csv(headings, row);
+    expect(netlists).toEqual([]);
+    expect(problems[0]).toContain('没有针脚');
   });
 
   const TWO_ROWS = [
