@@ -10,7 +10,8 @@ const SAME_IN_ALL: Table = [
   [/^(?:30|15|75|58|KL\.?(?:30|15)\w?)$/i, 'rail'],
   [/^(?:31|GND\d*|KL\.?31|W\d{1,3}|GD\d+)$/i, 'ground'],
   [/^(?:BT|BAT)\d*$/i, 'battery'],
-  [/^(?:SP|SPL)[-_]?\w+$/i, 'splice'],
+  // no words such as SPEAKER: a splice joins all that comes to it
+  [/^(?:SPL?(?:[-_]\w+|[A-H]?\d+\w*|[A-H])|SPLICE[-_]?\w*)$/i, 'splice'],
   [/^(?:X|XP|XS|P|CN|CON)\d+\w*$/i, 'connector'],
 ];
 /** Of parts of which no row names a pin, since they have one: grounds and joints of American and British lists. */

@@ -33,6 +33,10 @@ describe('the kind of a part', () => {
     ['KL15', 'rail'],
     ['GND1', 'ground'],
     ['SP3', 'splice'],
+    ['SP-C14', 'splice'],
+    ['SPLICE_2', 'splice'],
+    ['SPEAKER1', 'horn'],
+    ['SPEED_SENSOR', 'sensor'],
     ['G6', 'ecu'],
     ['B4', 'sensor'],
     ['M2', 'motor'],
@@ -41,6 +45,42 @@ describe('the kind of a part', () => {
     ['S1', 'switch'],
     ['ABC', 'connector'],
   ])('of %s, of which nothing else is known, is %s', (id, expected) => expect(kind(id)).toBe(expected));
+
+  it.each([
+    ['ECU', 'ecu'],
+    ['ECM1', 'ecu'],
+    ['FUSE1', 'fuse'],
+    ['Fuse_Box', 'ecu'],
+    ['ECU-FUSE', 'fuse'],
+    ['INJ1', 'solenoid'],
+    ['MOTOR', 'motor'],
+    ['FuelPump', 'motor'],
+    ['SW3', 'switch'],
+    ['LED1', 'lamp'],
+    ['SPARKPLUG2', 'spark-plug'],
+    ['GROUND_2', 'ground'],
+    ['保险丝3', 'fuse'],
+    ['左近光灯', 'lamp'],
+  ])('of %s, whose designation is a word, is %s', (id, expected) => expect(kind(id)).toBe(expected));
+
+  it.each([
+    ['RELAY2', ['30', '85', '86', '87'], 'relay'],
+    ['继电器1', ['30', '85', '86', '87', '87a'], 'relay'],
+    ['FUEL_PUMP_RELAY', ['30', '85', '86', '87'], 'relay'],
+    ['RELAY2', ['1', '2', '3', '5'], 'ecu'],
+    ['BATT', ['+', '-'], 'battery'],
+    ['BATT', ['1'], 'ecu'],
+  ])('of %s with the pins %j is %s', (id, pins, expected) => expect(kind(id, { pins })).toBe(expected));
+
+  it.each(['T28', 'X1', 'CN5', 'C101', 'MOTOR_PLUG', 'ECU_CONN', 'CON-ECU', '继电器插座', 'RELAY2 socket', 'SWX'])(
+    'of the plug %s stays a plug, whatever it is mated with',
+    (id) => expect(kind(id)).toBe('connector'),
+  );
+
+  it('by the words of its designation comes after its type and name', () => {
+    expect(kind('MOTOR', { name: '车门插头' })).toBe('connector');
+    expect(kindOf({ id: 'MOTOR', pins: ['1'] }).isGuessed).toBe(true);
+  });
 
   it.each([
     ['S228', 'fuse'],

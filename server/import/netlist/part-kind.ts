@@ -1,6 +1,7 @@
 import { componentKinds } from '../../../src/contract/schemas/netlist-terms';
 import type { ComponentKind } from '../../../src/domain/netlist/netlist-types';
 import { kindByDesignation, type Letters } from './designations';
+import { wordsOfId } from './id-words';
 
 /** What is known of a part whose kind is asked. */
 export interface PartClues {
@@ -16,7 +17,7 @@ export interface PartClues {
   /** Whose letters the file's designations are. */
   readonly letters?: Letters;
 }
-/** A kind, and whether the letters of the designation alone suggest it. */
+/** A kind, and whether the designation alone suggests it, by its letters or words. */
 export interface FoundKind {
   readonly kind: ComponentKind;
   readonly isGuessed: boolean;
@@ -147,19 +148,30 @@ function fits(kind: ComponentKind, pins: readonly string[]): boolean {
   return needed.every((pin) => pins.includes(pin)) && pins.every((pin) => needed.includes(pin) || more.includes(pin));
 }
 
+/** What a designation suggests: its letters, then words that it consists of (`RELAY2`, 继电器1). */
+function suggestedBy({ id, type, pins, isPinless = false, letters = 'iec' }: PartClues): FoundKind | null {
+  const suggested = kindByDesignation(id, pins, letters, isPinless);
+  // A type that no word is known of is that of a housing, and its letter C means a plug.
+  const isPlug = suggested?.kind === 'capacitor' && type !== undefined;
+  if (suggested) return { kind: isPlug ? 'connector' : suggested.kind, isGuessed: !suggested.isSure };
+  const kind = wordsOfId(id)
+    .map((words) => match(WORDS, words))
+    .find((found) => found !== undefined);
+  return kind === undefined ? null : { kind, isGuessed: true };
+}
+
 /**
  * The kind of a part by its type, name, symbol and designation. One that cannot have these terminals is a box with
  * terminals (`ecu`), one of which nothing is known a connector; neither claims anything of the current's way.
  */
-export function kindOf({ id, type, name, library, pins, isPinless = false, letters = 'iec' }: PartClues): FoundKind {
+export function kindOf(clues: PartClues): FoundKind {
+  const { id, type, name, library, pins } = clues;
   const word = type?.toLowerCase();
   const stated = word !== undefined && isKind(word) ? word : undefined;
   const prefix = /^[A-Z]+/i.exec(id)?.[0].toUpperCase() ?? '';
   const known = stated ?? match(WORDS, type) ?? match(KICAD_SYMBOLS, library) ?? match(WORDS, name);
   const symbol = library === undefined ? undefined : (KICAD_DESIGNATORS[prefix] ?? 'ecu');
-  const suggested = (known ?? symbol) ? null : kindByDesignation(id, pins, letters, isPinless);
-  // A type that no word is known of is that of a housing, and its letter C means a plug.
-  const isPlug = suggested?.kind === 'capacitor' && type !== undefined;
-  const found = known ?? symbol ?? (isPlug ? undefined : suggested?.kind) ?? 'connector';
-  return { kind: fits(found, pins) ? found : 'ecu', isGuessed: suggested !== null && !suggested.isSure };
+  const suggested = (known ?? symbol) ? null : suggestedBy(clues);
+  const found = known ?? symbol ?? suggested?.kind ?? 'connector';
+  return { kind: fits(found, pins) ? found : 'ecu', isGuessed: suggested?.isGuessed ?? false };
 }
