@@ -81,7 +81,7 @@ export function noHeadings(sheets: readonly TableSheet[], table: HeadingTable): 
   }));
   const [best] = candidates.sort((a, b) => b.known.size - a.known.size || b.cells.length - a.cells.length);
   const words = '起点列如“起点”“从端连接器”“From”“von”“De”“始点”，终点列如“终点”“到端连接器”“To”“nach”“Vers”“終点”';
-  const wanted = `至少要有“${WIRE_COLUMNS.from}”和“${WIRE_COLUMNS.to}”两列（${words}）；其他写法可用 --words 补充`;
+  const wanted = `至少要有“${WIRE_COLUMNS.from}”和“${WIRE_COLUMNS.to}”两列（${words}）；其他写法在导入时可用表头词汇文件（--words）补充`;
   if (!best) return `不是导线表：没有找到表头，${wanted}`;
   const known = [...best.known.keys()].map((column) => WIRE_COLUMNS[column]);
   const meant = known.length > 0 ? `，其中认得 ${known.join('、')}` : '';

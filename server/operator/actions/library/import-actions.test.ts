@@ -119,6 +119,24 @@ describe('an import', () => {
     expect(await typed('import', 'start', folder)).toMatch(/^导入完成：新增 1，[^；]*；已绘制电路图 1 张$/);
   });
 
+  it('reads headings by words that are given besides, at the desk and typed', async () => {
+    const folder = desk.folder({
+      '索引.csv': passatIndex([{ 文件: 'own.csv', 标题: '线束', 类别: '导入' }]),
+      'own.csv': 'Ausgangspunkt,Endpunkt\nX1/1,X2/2\n',
+      '词汇.txt': '插座,Ausgangspunkt\n',
+    });
+    expect(await typed('import', 'check', folder)).toContain('拒绝 1');
+    const faulty = await typed('import', 'check', folder, '--words', join(folder, '词汇.txt'));
+    expect(faulty).toContain('表头词汇第 1 行：不认识“插座”');
+    await create({ cwd: folder, file: join(folder, '..', 'own.tar') }, ['索引.csv', 'own.csv']);
+    const file = await upload('own.tar', readFileSync(join(folder, '..', 'own.tar')));
+    const words = await upload('词汇.csv', Buffer.from('起点,Ausgangspunkt\n终点,Endpunkt\n'));
+    const { job: check = '' } = await client.run('import check', { file, words });
+    expect((await endOf(check)).message).toContain('新增 1，更新 0，已有未变 0，拒绝 0');
+    const { job: begun = '' } = await client.run('import continue', { id: check });
+    expect((await endOf(begun)).message).toContain('新增 1');
+  });
+
   it('of what is no archive is refused with a reason, by its job', async () => {
     const begun = await client.run('import start', { file: await upload('资料.zip', Buffer.from('not')) });
     const { state, message } = await endOf(begun.job ?? '');

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { notFound } from '../../../base/refusals';
+import { invalid, notFound, refused } from '../../../base/refusals';
 import type { Database } from '../../../db/database';
 import { operatorJobs } from '../../../db/schema/operator';
+import { ImportError } from '../../../import/fatal';
+import type { HeadingWord } from '../../../import/netlist/heading-words';
+import { readOwnWords } from '../../../import/netlist/own-words';
 import { drawnText } from '../../../import/run/draw-ahead';
 import { importGiven, type GivenImport } from '../../../import/run/import-given';
 import { DEFAULTS } from '../../../import/run/options';
@@ -13,6 +16,8 @@ import { checkReport, MOST_REPORTED } from './import-report';
 
 /** How soon an import hears that it is to stop. */
 const LOOK_EVERY_MS = 1_000;
+/** Some 2,000 words, many times over. */
+const MOST_WORD_BYTES = 1024 * 1024;
 
 const input = z.object({
   file: z
@@ -22,6 +27,12 @@ const input = z.object({
     .meta({ title: '压缩包', kind: 'file', help: 'zip、tar 或 tar.gz，内含索引；命令行可给文件夹' }),
   update: flagField('文件或信息有变化的资料更新为新的'),
   vehicles: flagField('资料库中没有的品牌、厂商和车系自动新建'),
+  words: z
+    .string()
+    .min(1)
+    .max(1000)
+    .meta({ title: '表头词汇', kind: 'file', help: '导线表表头的其他写法；CSV，每行：列名, 词, 词 …' })
+    .optional(),
 });
 
 const summaryOf = ({ result: { counts, unindexed, newVehicles }, drawn }: GivenImport) => {
@@ -35,20 +46,30 @@ const summaryOf = ({ result: { counts, unindexed, newVehicles }, drawn }: GivenI
   ].join('；');
 };
 
+/** The operator's own words for headings, of the file that was given. Throws CallError invalid or refused. */
+async function wordsOf(context: ActionContext, given: string): Promise<HeadingWord[]> {
+  const { path, size } = await requireFile(context, given);
+  if (size > MOST_WORD_BYTES) throw invalid('表头词汇文件超过 1 MB');
+  return readOwnWords(path).catch((error: unknown) => {
+    throw error instanceof ImportError ? refused(error.message) : error;
+  });
+}
+
 /** Reads the archive that was given, and imports it or finds out what would become of it. */
 async function importWith(
-  { file, update, vehicles }: z.output<typeof input>,
+  { file, update, vehicles, words }: z.output<typeof input>,
   isDryRun: boolean,
   context: ActionContext,
   progress: Progress,
 ): Promise<GivenImport> {
   const { db, config, services } = context;
   const archive = await requireFile(context, file);
+  const own = words === undefined ? {} : { words: await wordsOf(context, words) };
   const stop = new AbortController();
   const looking = setInterval(() => void progress.stopped().then((isAsked) => isAsked && stop.abort()), LOOK_EVERY_MS);
   const given = await importGiven(
     archive.path,
-    { ...DEFAULTS, isDryRun, isUpdate: update, createVehicles: vehicles },
+    { ...DEFAULTS, isDryRun, isUpdate: update, createVehicles: vehicles, ...own },
     {
       db,
       dataDir: config.dataDir,
