@@ -1,4 +1,5 @@
 import { pinKey } from '../netlist/circuit-graph';
+import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import { busCircuit, lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitOf } from './circuit-of';
 import type { Target } from '../netlist/target';
@@ -36,6 +37,21 @@ describe('circuitOf', () => {
       for (const pin of part.pins) if (pin.role?.startsWith('can')) pin.role = 'signal';
     for (const wire of twisted.wires) if (['w4', 'w5'].includes(wire.id)) wire.twist = 'P1';
     expect(wiresOf({ kind: 'wire', wire: 'w9' }, twisted)).toBe('w10 w4 w5 w9');
+  });
+
+  it('lights the units of a bus beside the arrow by which it goes on', () => {
+    const sheet = sheetOf(
+      [
+        ...['J104', 'J285'].map((id) => part(id, 'ecu', ['H:can-h', 'L:can-l'])),
+        ...['H', 'L'].flatMap((line) => [part(line, 'splice', ['1']), part(`→${line}`, 'continuation', ['1'])]),
+      ],
+      ['H', 'L'].flatMap((line) => [
+        [`J104.${line}`, `${line}.1`] as const,
+        [`J285.${line}`, `${line}.1`] as const,
+        [`${line}.1`, `→${line}.1`] as const,
+      ]),
+    );
+    for (const { id } of sheet.wires) expect(wiresOf({ kind: 'wire', wire: id }, sheet)).toBe('w1 w2 w3 w4 w5 w6');
   });
 
   it('passes a switch in one position only', () => {

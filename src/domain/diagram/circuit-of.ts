@@ -60,7 +60,15 @@ const circuitsAt = (graph: CurrentGraph, node: GraphNode): LitCircuit[] =>
 /** The two lines of a bus carry one message: who taps one sees both, with all units on them. */
 function withMates(graph: CurrentGraph, { potential }: GraphNode, circuits: LitCircuit[]): LitCircuit[] {
   const mates = busMates(graph, potential);
-  return [...circuits, ...mates.flatMap((mate) => circuitsAt(graph, mate))];
+  if (mates.length === 0) return circuits;
+  // of its ways those onto another sheet come first, and would hide the units beside
+  const lines = [potential, ...mates.map((mate) => mate.potential)].map(({ nodes }) =>
+    conductorsBetween(
+      graph,
+      nodes.filter(({ end }) => end !== undefined),
+    ),
+  );
+  return [...circuits, ...mates.flatMap((mate) => circuitsAt(graph, mate)), ...lines];
 }
 
 /** The current of a battery or generator comes back to it: who taps its plus sees the wires of its ground, too. */
