@@ -77,6 +77,25 @@ describe('the circuit of a sensor', () => {
     expect(lit(shared, id)).toBe(pins),
   );
 
+  it.each([
+    ['at the minus of the control unit', shared, 'D1.1 G28.1 J220.g'],
+    [
+      'at ground',
+      sheetOf(
+        [unit, sensor('G28', [pin('1', '屏蔽'), pin('2', '信号'), pin('3', '信号回路')]), ground],
+        [
+          ['J220.a', 'G28.2'],
+          ['J220.b', 'G28.3'],
+          ['G28.1', '⑥.31'],
+          ['J220.2', '⑥.31'],
+        ],
+      ),
+      'G28.1 ⑥.31',
+    ],
+  ])('of a shield is its own way %s, without the signal that it guards', (_, sheet, pins) =>
+    expect(lit(sheet, { kind: 'pin', component: 'G28', pin: '1' })).toBe(pins),
+  );
+
   it('lights all sensors where their minus is one wire', () => {
     const all = lit(shared, { kind: 'wire', wire: 'w11' });
     for (const own of ['G62.1', 'G40.1', 'G40.2', 'X1.1', 'G28.1']) expect(all).toContain(own);
