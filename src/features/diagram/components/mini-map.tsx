@@ -1,8 +1,8 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { Canvas, View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
 import { mapSize } from '@/domain/diagram/window-corners';
+import type { Box } from '@/domain/netlist/layout/box';
 import { canvas } from '@/platform/canvas';
-import { measureElement } from '@/ui/measure-element';
 import { beginPainting } from '../canvas/paint-scene';
 import type { Look } from '../canvas/surface';
 import type { SurfaceControls } from '../canvas/use-surface';
@@ -17,15 +17,15 @@ let instances = 0;
 interface MiniMapProps {
   look: Look;
   controls: SurfaceControls;
-  /** where it lies over the sheet */
-  style: CSSProperties;
+  /** where it lies over the sheet, CSS px of the window */
+  box: Pick<Box, 'x' | 'y'>;
 }
 
 /** The whole sheet in a corner, with the part that is shown; a tap goes there. Not there while all is shown. */
-export function MiniMap({ look, controls, style }: MiniMapProps) {
+export function MiniMap({ look, controls, box }: MiniMapProps) {
   const [id] = useState(() => `diagram-map-${(instances += 1)}`);
   const { scene, palette } = look;
-  const { frame, rested, centre } = controls;
+  const { frame, rested, corner, centre } = controls;
   const { width, height } = mapSize(scene);
   const scale = Math.max(width, height) / Math.max(scene.width, scene.height);
   const area = frame && rested ? shownArea(rested, frame) : null;
@@ -45,16 +45,21 @@ export function MiniMap({ look, controls, style }: MiniMapProps) {
   }, [height, id, isWhole, palette, scale, scene, width]);
 
   if (!area || isWhole) return null;
-  const goTo = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
-    void measureElement(id).then((box) => {
-      if (box) centre({ x: (clientX - box.left) / scale, y: (clientY - box.top) / scale });
-    });
+  // Where the map is on the screen is known: asking for it, mini programs would answer a tap late.
+  const goTo = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { x, y } = corner();
+    centre({ x: (clientX - x - box.x) / scale, y: (clientY - y - box.y) / scale });
+  };
   const left = Math.max(0, area.x) * scale;
   const top = Math.max(0, area.y) * scale;
   const right = Math.min(scene.width, area.x + area.w) * scale;
   const low = Math.min(scene.height, area.y + area.h) * scale;
   return (
-    <View className="diagram-map" style={{ ...style, width: `${width}px`, height: `${height}px` }} aria-hidden="true">
+    <View
+      className="diagram-map"
+      style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${width}px`, height: `${height}px` }}
+      aria-hidden="true"
+    >
       <Canvas type="2d" id={id} className="diagram-map-sheet" style={{ width: `${width}px`, height: `${height}px` }} />
       <View
         className="diagram-map-window"

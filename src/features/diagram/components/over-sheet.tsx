@@ -1,6 +1,13 @@
 import { useState, type CSSProperties } from 'react';
 import type { Box } from '@/domain/netlist/layout/box';
-import { EDGE, freeCorners, mapSize, type Corner, type PlacedButtons } from '@/domain/diagram/window-corners';
+import {
+  cornerBox,
+  EDGE,
+  freeCorners,
+  mapSize,
+  type Corner,
+  type PlacedButtons,
+} from '@/domain/diagram/window-corners';
 import { onWindow, type View } from '@/domain/diagram/window-view';
 import type { Look } from '../canvas/surface';
 import type { SurfaceControls } from '../canvas/use-surface';
@@ -30,7 +37,8 @@ export function OverSheet({ look, controls, covered, kept, hasMap }: OverSheetPr
     coveredBottom: covered.bottom,
   };
   const hidden = rested ? kept.map((box) => onWindow(box, rested)) : [];
-  const free = freeCorners(mapSize(look.scene), window, hidden);
+  const map = mapSize(look.scene);
+  const free = freeCorners(map, window, hidden);
   const buttons = zoomed && zoomed.view === rested && zoomed.kept === kept ? zoomed.buttons : free.buttons;
   const styleOf = ({ across, upright }: Corner): CSSProperties => ({
     [across]: `${EDGE + (across === 'right' ? covered.right : 0)}px`,
@@ -42,7 +50,7 @@ export function OverSheet({ look, controls, covered, kept, hasMap }: OverSheetPr
   };
   return (
     <>
-      {hasMap && free.map ? <MiniMap look={look} controls={controls} style={styleOf(free.map)} /> : null}
+      {hasMap && free.map ? <MiniMap look={look} controls={controls} box={cornerBox(free.map, map, window)} /> : null}
       <ZoomButtons controls={controls} shape={buttons.shape} style={styleOf(buttons.corner)} onZoom={zoom} />
     </>
   );
