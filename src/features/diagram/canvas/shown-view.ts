@@ -74,8 +74,13 @@ export class ShownView {
     this.run((frame) => glide(frame, speed, move, () => this.rest()));
   }
 
+  /** Calls back with the next frame of the canvas that is seen; gives how to take that back. */
+  nextFrame(run: () => void): () => void {
+    return this.surface?.nextFrame(run) ?? canvas.nextFrame(null, run);
+  }
+
   private run(begin: (frame: NextFrame) => () => void): void {
     this.stop();
-    this.stopRunning = begin((next) => this.surface?.nextFrame(next) ?? canvas.nextFrame(null, next));
+    this.stopRunning = begin((next) => this.nextFrame(next));
   }
 }

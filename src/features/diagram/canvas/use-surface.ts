@@ -45,6 +45,8 @@ export interface SurfaceControls {
   view: () => View | null;
   /** hears of each view that is shown, until the returned function is called */
   follow: (listener: (view: View) => void) => () => void;
+  /** calls back once, with the canvas's own next frame */
+  nextFrame: (run: () => void) => void;
   move: (by: Point) => void;
   pinch: (from: readonly [Point, Point], to: readonly [Point, Point]) => void;
   zoom: (factor: number, focus?: Point) => void;
@@ -155,6 +157,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     rested,
     view: () => shown.now(),
     follow,
+    nextFrame: (run) => void shown.nextFrame(run),
     move: (by) => showFrom((now) => movedBy(now, by)),
     pinch: (from, to) => showFrom((now) => pinched(now, from, to)),
     zoom,

@@ -72,7 +72,7 @@ export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, .
   const tap = (next: Target | null, at: Point) => {
     if (shown?.tap(next, at)) return;
     if (mode === 'view') controls.current?.light(next ? circuitFor(next) : null);
-    requestAnimationFrame(() => setTimeout(() => choose(next), 0));
+    controls.current?.nextFrame(() => setTimeout(() => choose(next), 0));
   };
   /** Taps operate and measure: the facts are opened by a long press. */
   const openFacts = (what: Target) => {
