@@ -5,7 +5,8 @@ import { readableScale } from '../../src/domain/diagram/window-view';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import type { Drawing } from '../../src/domain/netlist/drawing/drawing-types';
 import { layoutNetlist } from '../diagram/layout/layout-netlist';
-import { SAMPLE_VEHICLES } from './data/sample-series';
+import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
+import { findSampleDocument } from './sample-library';
 import { SHEETS, type SheetKey } from './sheet-list';
 import { drawSheets } from './wiring-plan';
 
@@ -13,6 +14,8 @@ import { drawSheets } from './wiring-plan';
 const PHONE = { width: 375, height: 690, coveredRight: 0, coveredBottom: 0 };
 const READABLE_PX = 10;
 const ENOUGH = 3;
+/** Of a phone, that the sheet asked for most fills where its text can be read. */
+const MOST_SCREENS = 3;
 
 /** Each kind of sheet, of the first car that has it. */
 const kinds = (Object.keys(SHEETS) as SheetKey[]).map((key) => {
@@ -43,5 +46,14 @@ describe('a sheet on a phone', () => {
     const view = openingView(sheet, PHONE, readableScale(text));
     expect(text * view.scale).toBeGreaterThanOrEqual(READABLE_PX);
     expect(wholeParts(parts, view, drawing, PHONE).length).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
+  it('shows the whole fuel pump at a readable size on three screens at most', () => {
+    const netlist = findSampleDocument(`${DEMO_SLUG}-fuel-pump`)?.netlist;
+    if (!netlist) throw new Error('the demo car has no fuel pump');
+    const drawing = drawSheet(netlist, layoutNetlist(netlist));
+    const scale = readableScale(smallestText(drawing));
+    const screens = (drawing.width * drawing.height * scale ** 2) / (PHONE.width * PHONE.height);
+    expect(screens).toBeLessThanOrEqual(MOST_SCREENS);
   });
 });
