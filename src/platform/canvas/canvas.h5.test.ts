@@ -1,7 +1,7 @@
 import { setDiagnosticSink } from '../diagnostics';
 import { canvas } from './index.h5';
 
-const context = { fillRect: jest.fn() };
+const context = { fillRect: jest.fn(), scale: jest.fn() };
 const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
 const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
 
@@ -32,6 +32,14 @@ describe('canvases in browsers', () => {
     const drawing = await canvas.create('', { width: 750, height: 1180 });
     expect(drawing?.context).toBe(context);
     await expect(drawing?.toFile('a.png')).resolves.toEqual({ status: 'ok', value: { path: 'blob:1', name: 'a.png' } });
+  });
+
+  it('draws a picture smaller that has more pixels than a canvas of iOS', async () => {
+    const size = { width: 750, height: 89_480 };
+    const { element } = (await canvas.create('', size)) ?? {};
+    expect(element).toMatchObject({ width: 374, height: 44_739 });
+    const fit = Math.sqrt(16_777_216 / (size.width * size.height));
+    expect(context.scale).toHaveBeenCalledWith(fit, fit);
   });
 
   it.each([

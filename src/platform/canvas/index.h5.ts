@@ -1,6 +1,6 @@
 import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
-import { DRAW_FAILED, type CanvasDoor, type CanvasSize, type Drawing } from './types';
+import { DRAW_FAILED, MOST_PIXELS, type CanvasDoor, type CanvasSize, type Drawing } from './types';
 import { windowFrame } from './window-frame';
 
 /** A picture of another host that allows it; without its leave the canvas could no longer be saved. */
@@ -71,7 +71,14 @@ export const canvas: CanvasDoor = {
     element.style.width = `${element.width / ratio}px`;
     element.style.height = `${element.height / ratio}px`;
   },
-  create: async (_, size) => drawingOn(document.createElement('canvas'), size),
+  async create(_, { width, height }) {
+    // A larger picture than iOS has canvases is drawn smaller.
+    const fit = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    const pixels = { width: Math.floor(width * fit), height: Math.floor(height * fit) };
+    const drawing = drawingOn(document.createElement('canvas'), pixels);
+    if (fit < 1) drawing?.context.scale(fit, fit);
+    return drawing;
+  },
   async onPage(elementId, size) {
     const element = await findCanvas(elementId);
     return element ? drawingOn(element, size) : null;

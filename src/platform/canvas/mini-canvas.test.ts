@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro';
 import { setDiagnosticSink } from '../diagnostics';
 import { canvas as weapp } from './index.weapp';
 import { canvas as douyin } from './index.tt';
+import { LONGEST_SIDE, MOST_PIXELS } from './types';
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -112,6 +113,20 @@ describe('canvases of mini programs', () => {
     await weapp.create('poster', { width: 750, height: 8192 });
     expect(node).toMatchObject({ width: 375, height: 4096 });
     expect(scale).toHaveBeenCalledWith(0.5, 0.5);
+  });
+
+  it.each([
+    [5000, 4000],
+    [4096, 4097],
+    [20_000, 60],
+    [16_000, 10],
+  ])('draw %d × %d in what Android and iOS have, the one by sides, the other by pixels', async (width, height) => {
+    const node = { ...canvasNode(), getContext: () => ({ scale: jest.fn() }) };
+    pageWith([node]);
+    await weapp.create('poster', { width, height });
+    expect(Math.max(node.width, node.height)).toBeLessThanOrEqual(LONGEST_SIDE);
+    expect(node.width * node.height).toBeLessThanOrEqual(MOST_PIXELS);
+    expect(Math.min(node.width, node.height)).toBeGreaterThanOrEqual(1);
   });
 
   it('has no drawing when the element never comes', async () => {

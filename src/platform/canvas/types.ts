@@ -21,6 +21,8 @@ export interface Drawing {
 
 /** Pixels that a side of a canvas may have: beyond it phones draw nothing, or end the app. */
 export const LONGEST_SIDE = 4096;
+/** Pixels that a whole canvas may have in a WebView of iOS: a larger one stays empty. */
+export const MOST_PIXELS = 16_777_216;
 
 /** §8 gives no words for it. */
 export const DRAW_FAILED = '生成图片失败，请重试';
