@@ -135,6 +135,11 @@ export class AppDriver {
     await this.miniProgram.callWxMethod('restartMiniProgram', { path: `/${SELECTORS.home.page}`, ...start });
   }
 
+  /** Turns the phone: a page that turns with it has a window of the other shape then. Only the runner's host can. */
+  async turn(): Promise<void> {
+    await this.miniProgram.callWxMethod('turnPhone');
+  }
+
   async back(): Promise<void> {
     await this.miniProgram.callWxMethod('navigateBack', { delta: 1 });
   }

@@ -17,7 +17,12 @@ export const DIAGRAM = [
   'a typed VIN finds the car and its documents',
   'a diagram opens from the document tree and is drawn',
 ];
+export const MAPPED = [...DIAGRAM, 'a finger on the map of the diagram brings the window there'];
 export const TOUCHED = [...DIAGRAM, 'a finger on the fuel pump lights its circuit and names its fuse'];
+export const TURNED = [
+  ...TOUCHED,
+  'the diagram turns with the phone: its panel goes beside it, a finger finds its parts, and back again',
+];
 export const NEW_USER = ['a new user logs in'];
 export const PARCEL = [
   ...NEW_USER,

@@ -125,16 +125,27 @@ function obstacle(error: unknown): string {
   return stripVTControlCharacters(line).replace(/^[\s-]+/, '');
 }
 
+/** Turns the phone: the window takes its other shape, if the page on top turns with it. Tells whether it does. */
+async function turn(page: Page): Promise<object> {
+  const result = await callHost(page, 'App.turnsWithPhone', {});
+  const size = page.viewportSize();
+  if (result === true && size) await page.setViewportSize({ width: size.height, height: size.width });
+  return { result };
+}
+
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
 async function touch(page: Page, session: CDPSession, type: TouchType, params: Params): Promise<object> {
   const element = await elementOf(page, params);
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
-  const given = ((params['touches'] as Point[] | undefined) ?? [])[0] ?? {};
-  const x = given.clientX ?? given.pageX ?? box.x + box.width / 2;
-  const y = given.clientY ?? given.pageY ?? box.y + box.height / 2;
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const fingers = (params['touches'] as Point[] | undefined) ?? [];
+  const touchPoints = (fingers.length > 0 ? fingers : [{}]).map(({ clientX, clientY, pageX, pageY }: Point, id) => ({
+    x: clientX ?? pageX ?? box.x + box.width / 2,
+    y: clientY ?? pageY ?? box.y + box.height / 2,
+    id,
+  }));
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : touchPoints });
   return {};
 }
 
@@ -158,6 +169,7 @@ function inputHandlers(
     'Element.callFunction textarea.input': (params) => fill(page, params, timeout),
     'App.callWxMethod restartMiniProgram': (params) => restart(page, params, timeout),
     'App.callWxMethod typeFast': (params) => typeFast(page, session, params),
+    'App.callWxMethod turnPhone': () => turn(page),
     'App.captureScreenshot': async () => ({ data: (await page.screenshot()).toString('base64') }),
   };
 }

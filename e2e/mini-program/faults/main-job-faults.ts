@@ -1,4 +1,4 @@
-import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, PRIVACY, SCANNED, TOUCHED } from '../fault-steps';
+import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, MAPPED, PRIVACY, SCANNED, TOUCHED, TURNED } from '../fault-steps';
 import { suite as mainJob } from '../suite';
 import type { Fault } from './fault';
 
@@ -94,6 +94,24 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
     steps: [...CONSENT, 'the moments show home and a case alone: no tab bar, no login'],
     caughtBy: /^suite: the moments show.*tab bar is shown/,
     plant: (editor) => editor.replaceInScripts(/=1154\b/g, '=1155'),
+  },
+  {
+    name: 'the map of a diagram forgets where its sheet is on the screen',
+    suite: mainJob,
+    steps: MAPPED,
+    caughtBy: /^suite: a finger on the map of the diagram/,
+    plant: (editor) =>
+      editor.replaceInScripts(
+        /\{x:\((\w+)-\w+-(\w+)\.x\)\/(\w+),y:\((\w+)-\w+-\2\.y\)\/\3\}/g,
+        (_, x = '', box = '', scale = '', y = '') => `{x:(${x}-${box}.x)/${scale},y:(${y}-${box}.y)/${scale}}`,
+      ),
+  },
+  {
+    name: 'diagrams stay upright when the phone is turned',
+    suite: mainJob,
+    steps: TURNED,
+    caughtBy: /^suite: the diagram turns with the phone/,
+    plant: (editor) => editor.replace('pages/documentView/documentView.json', /"pageOrientation": ?"auto",/g, ''),
   },
   {
     name: 'WeChat’s touches of the diagram end in its canvases',

@@ -55,6 +55,10 @@ export function createAutomation({ api, platform, router, app }: Parts): Automat
       if (!router.top) throw new Error('no page is open');
       return pageInfo(router.top);
     },
+    'App.turnsWithPhone': () => {
+      const { app: whole, config } = router.top?.setting ?? {};
+      return (config?.pageOrientation ?? whole?.window.pageOrientation) === 'auto';
+    },
     'App.getPageStack': () => ({ pageStack: router.pages.map(pageInfo) }),
     'App.callWxMethod': async ({ method, args }) => {
       const run = api[String(method)];

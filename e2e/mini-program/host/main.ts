@@ -19,6 +19,7 @@ import { ModuleLoader } from './module-loader';
 import { Router } from './router';
 import { closeFunctionConstructor, pageGlobal } from './sandbox';
 import { addBaseStyles } from './style-sheets';
+import { tellResizes } from './window-resizes';
 
 declare global {
   interface Window {
@@ -84,6 +85,7 @@ async function start(bundle: HostBundle): Promise<void> {
   connectFramework();
   raiseLongPresses();
   app.watchWindow();
+  tellResizes(events, () => router.top);
   addBaseStyles(bundle.styles['app'] ?? '');
   closeFunctionConstructor();
 

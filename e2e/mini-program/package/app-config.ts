@@ -17,6 +17,7 @@ export interface PageConfig {
   navigationStyle?: 'default' | 'custom';
   enablePullDownRefresh?: boolean;
   onReachBottomDistance?: number;
+  pageOrientation?: 'auto' | 'portrait' | 'landscape';
   component?: boolean;
   usingComponents?: Record<string, string>;
 }

@@ -6,6 +6,8 @@ import { tappedAt } from '../../h5/tapped-at';
 import type { AppDriver } from '../app-driver';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
+import { expectThat } from './common';
+import { boxNow, holds, moveFingers, pointIn } from './fingers';
 
 const { documentView } = SELECTORS;
 const RAIL = '30';
@@ -19,22 +21,62 @@ async function touchPart(app: AppDriver, component: string): Promise<void> {
   if (!netlist) throw new Error(`${FUEL_PUMP} is not in the library`);
   const layout = layoutNetlist(netlist);
   const { x, y } = tappedAt(layout, component);
-  const stage = await app.find(documentView.stage);
-  const [{ width, height }, { left, top }] = [await stage.size(), await stage.offset()];
-  const size = { width: Number(width), height: Number(height) };
+  const { left, top, ...size } = await boxNow(app, documentView.stage);
   const view = wholeView(drawSheet(netlist, layout), { ...size, coveredRight: 0, coveredBottom: 0 });
-  const at = {
-    identifier: 1,
-    pageX: left + (x - view.x) * view.scale,
-    pageY: top + (y - view.y) * view.scale,
-  };
-  const touch = { ...at, clientX: at.pageX, clientY: at.pageY };
-  await stage.touchstart({ touches: [touch], changeTouches: [touch] });
-  await stage.touchend({ touches: [], changeTouches: [touch] });
+  const at = { x: left + (x - view.x) * view.scale, y: top + (y - view.y) * view.scale };
+  await moveFingers(await app.find(documentView.stage), [at]);
 }
+
+/** Waits until stage and canvas have the same size, of the shape that is asked for; gives the size. */
+const laidOut = (app: AppDriver, shape: 'low' | 'high') =>
+  app.waitFor(`a ${shape} drawing`, async () => {
+    const [stage, canvas] = [await boxNow(app, documentView.stage), await boxNow(app, documentView.canvas)];
+    const isShape = shape === 'low' ? stage.width > stage.height : stage.width < stage.height;
+    const isSame = Math.abs(stage.width - canvas.width) + Math.abs(stage.height - canvas.height) < 2;
+    return isShape && isSame ? stage : undefined;
+  });
+
+/** A tap on the map where the window is not yet: it must be there then. */
+const mapStep: Step = {
+  name: 'a finger on the map of the diagram brings the window there',
+  run: async (app) => {
+    await app.tap(documentView.nearer);
+    await app.tap(documentView.nearer);
+    const [map, before] = [await boxNow(app, documentView.map), await boxNow(app, documentView.mapWindow)];
+    const isLeft = pointIn(before, 0.5, 0).x < pointIn(map, 0.5, 0).x;
+    const isHigh = pointIn(before, 0, 0.5).y < pointIn(map, 0, 0.5).y;
+    const at = pointIn(map, isLeft ? 0.8 : 0.2, isHigh ? 0.8 : 0.2);
+    expectThat(!holds(before, at), 'the window is too large to be moved on the map');
+    await moveFingers(await app.find(documentView.map), [at]);
+    await app.waitFor('the window on the map below the finger', async () =>
+      holds(await boxNow(app, documentView.mapWindow), at) ? true : undefined,
+    );
+  },
+};
+
+/** Only WeChat's pages turn with the phone. */
+const turnStep: Step = {
+  name: 'the diagram turns with the phone: its panel goes beside it, a finger finds its parts, and back again',
+  only: 'weapp',
+  needsHost: true,
+  run: async (app) => {
+    const before = await boxNow(app, documentView.stage);
+    await app.turn();
+    await app.find(documentView.panelBeside, 'S228');
+    await laidOut(app, 'low');
+    await app.tap(documentView.closePanel);
+    await touchPart(app, 'G6');
+    await app.find(documentView.panelBeside, 'G6');
+    await app.turn();
+    await app.find(documentView.panelBelow, 'S228');
+    const after = await laidOut(app, 'high');
+    expectThat(after.width === before.width && after.height === before.height, 'the drawing is not as large as before');
+  },
+};
 
 /** From the sheet of the fuel pump to its fuse, to the sheet of the supply, and back. */
 export const diagramSteps: Step[] = [
+  mapStep,
   {
     name: 'a finger on the fuel pump lights its circuit and names its fuse',
     run: async (app) => {
@@ -43,6 +85,7 @@ export const diagramSteps: Step[] = [
       await app.find(documentView.panel, 'S228');
     },
   },
+  turnStep,
   {
     name: 'the circuit is followed from the supply to the ground',
     run: async (app) => {
