@@ -23,6 +23,11 @@ export const TURNED = [
   ...TOUCHED,
   'the diagram turns with the phone: its panel goes beside it, a finger finds its parts, and back again',
 ];
+export const PAPER = [
+  ...DIAGRAM,
+  'a PDF opens in the app and shows its first page',
+  'a line of the PDF lights up below a finger, and goes out when it is told to',
+];
 export const NEW_USER = ['a new user logs in'];
 export const PARCEL = [
   ...NEW_USER,

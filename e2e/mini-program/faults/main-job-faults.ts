@@ -1,4 +1,4 @@
-import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, MAPPED, PRIVACY, SCANNED, TOUCHED, TURNED } from '../fault-steps';
+import { BRANDS, CONSENT, DIAGRAM, LOGGED_IN, MAPPED, PAPER, PRIVACY, SCANNED, TOUCHED, TURNED } from '../fault-steps';
 import { suite as mainJob } from '../suite';
 import type { Fault } from './fault';
 
@@ -112,6 +112,13 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
     steps: TURNED,
     caughtBy: /^suite: the diagram turns with the phone/,
     plant: (editor) => editor.replace('pages/documentView/documentView.json', /"pageOrientation": ?"auto",/g, ''),
+  },
+  {
+    name: 'lines of another format than the server’s are waited for',
+    suite: mainJob,
+    steps: PAPER,
+    caughtBy: /^suite: a line of the PDF lights up/,
+    plant: (editor) => editor.replaceInScripts('lines/1', 'lines/0'),
   },
   {
     name: 'WeChat’s touches of the diagram end in its canvases',
