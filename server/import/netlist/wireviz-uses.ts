@@ -9,7 +9,7 @@ export interface WireUse {
 }
 
 /** A conductor of a cable with all its mentions, each with its place in the file. */
-export interface Conductor {
+export interface CableWire {
   readonly number: string;
   readonly facts: Omit<StatedWire, 'from' | 'id' | 'to'>;
   readonly uses: (WireUse & { readonly place: string })[];

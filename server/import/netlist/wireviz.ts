@@ -4,7 +4,7 @@ import { quoted, type Reading } from './reading';
 import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
 import { parseHarness, connectorPin, pinsOf, type CableFacts, type Connector, type Harness } from './wireviz-file';
 import { wireSteps, type Step } from './wireviz-steps';
-import { usedWire, type Conductor } from './wireviz-uses';
+import { usedWire, type CableWire } from './wireviz-uses';
 
 /** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
 export function readWireViz(bytes: Buffer, title: string): Reading {
@@ -30,7 +30,7 @@ class HarnessReader {
   private readonly cables: Map<string, CableFacts>;
   private readonly instances = new Map<string, string>();
   private readonly mated = new Set<string>();
-  private readonly conductors = new Map<string, Conductor>();
+  private readonly conductors = new Map<string, CableWire>();
   private readonly separator: string;
   private unnamed = 0;
 
@@ -185,13 +185,13 @@ class HarnessReader {
     if (note !== null) this.notes.push(`${place}：${name} 的 ${number} 号线${note}`);
     if (from?.pin === null || to?.pin === null) return;
     const id = `${name}.${number}`;
-    const conductor: Conductor = this.conductors.get(id) ?? { number, facts: rest, uses: [] };
+    const conductor: CableWire = this.conductors.get(id) ?? { number, facts: rest, uses: [] };
     this.conductors.set(id, conductor);
     conductor.uses.push({ from: pinRef(from), to: pinRef(to), place });
   }
 
   /** A shield may end at pins that have nothing else in common; any other conductor is one. */
-  private drawConductor(id: string, { number, facts, uses }: Conductor): void {
+  private drawConductor(id: string, { number, facts, uses }: CableWire): void {
     const { pairs, isOne } = usedWire(uses);
     if (!isOne && number !== SHIELD) {
       this.problems.push(`${uses[uses.length - 1]?.place}：${id} 用了两次`);
