@@ -64,7 +64,7 @@ test.describe('a fault is found by measuring, and written into the order (§4)',
       await answered(app);
     }
     await app.sees(/保险丝 S228 熔断/);
-    await app.sees(/更换 20 A 保险丝/);
+    await app.sees(/更换 15 A 保险丝/);
 
     await app.tap(written(app));
     await app.tap(shown(app.page.locator('.sheet .list-row').filter({ hasText: carid.slice(-5) })));
