@@ -6,11 +6,21 @@ import { goBack } from '@/infra/navigation';
 import { Icon, type IconName } from './icon';
 import { Pressable } from './pressable';
 import { useBackKey } from './use-back-key';
+import { useWindowResize } from './use-window-resize';
 import './nav-bar.scss';
+
+/** What is measured of the window, again when the device was turned, px. */
+function useMeasured(measure: () => number): number {
+  const [measured, setMeasured] = useState(measure);
+  useWindowResize(() => setMeasured(measure()));
+  return measured;
+}
+
+const statusBarHeight = (): number => system.windowInfo().statusBarHeight;
 
 /** The room of the status bar above a custom nav bar: measured in mini programs, the safe area on H5. */
 export function StatusBarSpace() {
-  const [height] = useState(() => system.windowInfo().statusBarHeight);
+  const height = useMeasured(statusBarHeight);
   return <View className="status-bar-space" style={height > 0 ? { height: `${height}px` } : undefined} />;
 }
 
@@ -31,7 +41,7 @@ interface NavBarProps {
 
 /** The 44 high bar (§9) with back arrow, title and actions, clear of status bar and capsule. */
 export function NavBar({ title, onBack, actions, line }: NavBarProps) {
-  const [capsule] = useState(capsuleSpace);
+  const capsule = useMeasured(capsuleSpace);
   const leave = onBack || (() => void goBack());
   useBackKey(leave, typeof onBack === 'function');
   return (
