@@ -2,7 +2,7 @@ import { circuitFrom } from '../src/domain/circuit/circuit-from';
 import { KEY_POSITIONS, type Circuit, type CircuitState, type Solution } from '../src/domain/circuit/circuit-types';
 import { readFault, readPosition, readTarget } from '../src/domain/circuit/fault-text';
 import { solveCircuit } from '../src/domain/circuit/solve-circuit';
-import { pinKey, pinName } from '../src/domain/netlist/circuit-graph';
+import { pinKey, pinName } from '../src/domain/netlist/pin-key';
 import type { Netlist } from '../src/domain/netlist/netlist-types';
 
 /** What is solved, as the command line says it. */

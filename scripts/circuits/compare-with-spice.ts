@@ -9,7 +9,7 @@ import { faultText } from '../../src/domain/circuit/fault-text';
 import { elementsOf, phasesOf } from '../../src/domain/circuit/network';
 import { settle } from '../../src/domain/circuit/settle';
 import { solveCircuit } from '../../src/domain/circuit/solve-circuit';
-import { pinName } from '../../src/domain/netlist/circuit-graph';
+import { pinName } from '../../src/domain/netlist/pin-key';
 import { readRaw, spiceDeck, type SpiceCase } from './spice-deck';
 
 /** Within 10 mV or 1 %. */

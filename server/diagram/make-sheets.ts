@@ -5,6 +5,7 @@ import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { chooseSides, hasFreeSides, turnToRows } from './placing/choose-sides';
 import { firstPlaces } from './placing/first-places';
 import { placeNetlist } from './placing/place-netlist';
+import { CROSSING, JOG } from './placing/sheet-cost';
 import { modelSheet } from './placing/sheet-model';
 import { widthOf } from './placing/sheet-state';
 import { PAGE_SIZES } from './pages/page-limits';
@@ -30,6 +31,8 @@ const WIDE_SHARE = 0.1;
 const WIDEST_OF_ALL = 2550;
 /** The same of a sheet with its routes and texts, px. */
 const WIDEST_SHEET = 3000;
+/** What a px of wire costs beside a crossing of the search: less than there, where detours are not known yet. */
+const WAY_PER_PX = 0.02;
 
 /**
  * Makes the sheets of a netlist: splits what is too large or too wide for one page, places what has no drawing hints,
@@ -144,7 +147,7 @@ function best(attempts: (LayoutError | MadeSheet)[]): LayoutError | MadeSheet {
   const made = attempts.filter((result): result is MadeSheet => !(result instanceof LayoutError));
   const effort = ({ layout }: MadeSheet): number => {
     const { crossings, bends, length } = measureLayout(layout);
-    return crossings * 14 + bends * 2.5 + length * 0.02;
+    return crossings * CROSSING + (bends * JOG) / 2 + length * WAY_PER_PX;
   };
   const [first, ...others] = made;
   if (first !== undefined) return others.reduce((a, b) => (effort(b) < effort(a) ? b : a), first);

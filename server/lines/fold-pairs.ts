@@ -1,5 +1,5 @@
 import { between, distance, lengthOf, nearestOn, segmentsOf, type Point } from './geometry';
-import { Groups } from './groups';
+import { Groups } from '../../src/domain/groups';
 import { cellFor, PieceGrid, type Line } from './lines';
 
 /** How much longer one half of a pair may be. */

@@ -1,5 +1,5 @@
 import { between, direction, distance, dot, type Point } from './geometry';
-import type { Groups } from './groups';
+import type { Groups } from '../../src/domain/groups';
 import { PieceGrid, type Line, type Piece } from './lines';
 
 /** Widest gap, as a share of the page's larger side. */

@@ -1,5 +1,5 @@
 import { direction, distance, dot, nearestOn, type Point } from './geometry';
-import { Groups } from './groups';
+import { Groups } from '../../src/domain/groups';
 import { joinGaps, type LooseEnd } from './join-gaps';
 import { cellFor, PieceGrid, type Line } from './lines';
 import type { Dot } from './page-strokes';

@@ -4,7 +4,7 @@ import { circuitOf } from '../../src/domain/diagram/circuit-of';
 import { currentGraph, type GraphNode } from '../../src/domain/diagram/current-graph';
 import { currentPaths, litOfPath } from '../../src/domain/diagram/current-path';
 import type { Lit } from '../../src/domain/diagram/lit';
-import { pinKey, refKey } from '../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../src/domain/netlist/pin-key';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 import type { Target } from '../../src/domain/netlist/target';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';

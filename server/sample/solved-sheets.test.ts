@@ -2,7 +2,7 @@ import { circuitFrom } from '../../src/domain/circuit/circuit-from';
 import { KEY_POSITIONS, type Circuit, type CircuitState, type Fault } from '../../src/domain/circuit/circuit-types';
 import { readFault } from '../../src/domain/circuit/fault-text';
 import { solveCircuit, voltAt } from '../../src/domain/circuit/solve-circuit';
-import { pinName } from '../../src/domain/netlist/circuit-graph';
+import { pinName } from '../../src/domain/netlist/pin-key';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
 import { netlistsOfSet } from './sample-library';
 import { drawSheets } from './wiring-plan';

@@ -1,6 +1,6 @@
 import { currentPaths } from '../../src/domain/diagram/current-path';
 import { openedWay, wayOnParam } from '../../src/domain/diagram/way-on';
-import { pinKey, refKey } from '../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../src/domain/netlist/pin-key';
 import { layoutFaults } from '../diagram/layout/layout-faults';
 import { layoutNetlist } from '../diagram/layout/layout-netlist';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';

@@ -1,9 +1,9 @@
-/** Sets of numbers that are united one by one. */
+/** Sets of the numbers below `count` that are united one by one. */
 export class Groups {
-  private readonly parents: number[];
+  private readonly parents: Int32Array;
 
   constructor(count: number) {
-    this.parents = Array.from({ length: count }, (_, at) => at);
+    this.parents = Int32Array.from({ length: count }, (_, at) => at);
   }
 
   find(member: number): number {

@@ -1,4 +1,4 @@
-import { refKey } from '../../../src/domain/netlist/circuit-graph';
+import { refKey } from '../../../src/domain/netlist/pin-key';
 import type { Netlist, Wire } from '../../../src/domain/netlist/netlist-types';
 import { segments } from '../../../src/domain/netlist/layout/box';
 import type { Layout, Route } from '../../../src/domain/netlist/layout/layout-types';

@@ -1,4 +1,4 @@
-import { refKey } from '../../../src/domain/netlist/circuit-graph';
+import { refKey } from '../../../src/domain/netlist/pin-key';
 import type { Netlist, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { PLUG_MARK_SIZE, textWidth } from '../../../src/domain/netlist/text-metrics';
 import { grow, segmentBox, segments, type Box } from '../../../src/domain/netlist/layout/box';

@@ -1,4 +1,4 @@
-import { refKey } from '../../../src/domain/netlist/circuit-graph';
+import { refKey } from '../../../src/domain/netlist/pin-key';
 import type { PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { grow, type Point } from '../../../src/domain/netlist/layout/box';
 import { RouteFinder, type RouteEnd } from './find-route';

@@ -1,4 +1,4 @@
-import { refKey } from '../../../src/domain/netlist/circuit-graph';
+import { refKey } from '../../../src/domain/netlist/pin-key';
 import type { Wire } from '../../../src/domain/netlist/netlist-types';
 import { UnionFind } from '../../base/union-find';
 

@@ -1,4 +1,4 @@
-import { refKey } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import type { Netlist, NetlistComponent, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
 import { dealPages } from './deal-pages';
 import { groupParts } from './group-parts';
@@ -41,7 +41,7 @@ export function splitNetlist(netlist: Netlist, most: PageLimits = LARGEST_PAGE):
       const links = [...given, ...elsewhere].slice(0, MOST_LINKS);
       const isFirst = pagesOf.get(part.id)?.[0] === index;
       const keeps = (pin: string): boolean => {
-        const key = `${part.id}\u0000${pin}`;
+        const key = pinKey(part.id, pin);
         return used.has(key) || (isFirst && !wiredAnywhere.has(key));
       };
       return [{ ...reduced(part, keeps), ...(links.length > 0 ? { links } : {}) }];
@@ -107,7 +107,7 @@ function reduced(part: NetlistComponent, keeps: (pin: string) => boolean): Netli
 /** The plugs of a page with the cavities that lead to its pins; the other pages have the others. */
 function plugsOn({ plugs }: Netlist, components: NetlistComponent[]): Pick<Netlist, 'plugs'> {
   if (plugs === undefined) return {};
-  const pins = new Set(components.flatMap(({ id, pins: own }) => own.map((pin) => `${id}\u0000${pin.id}`)));
+  const pins = new Set(components.flatMap(({ id, pins: own }) => own.map((pin) => pinKey(id, pin.id))));
   return {
     plugs: plugs.flatMap((plug) => {
       const cavities = plug.cavities.filter(({ pin }) => pin === undefined || pins.has(refKey(pin)));

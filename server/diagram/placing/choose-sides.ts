@@ -1,3 +1,4 @@
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import { traitsOf } from '../../../src/domain/netlist/kinds';
 import { barLevel } from '../../../src/domain/netlist/layout/symbol-geometry';
 import type { Netlist, NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
@@ -41,13 +42,13 @@ function turnPins(netlist: Netlist, free: ReadonlySet<string>, depth: ReadonlyMa
       [from, to],
       [to, from],
     ] as const) {
-      const key = `${own.component}\u0000${own.pin}`;
+      const key = refKey(own);
       others.set(key, [...(others.get(key) ?? []), other.component]);
     }
   }
   const sideOf = (part: NetlistComponent, { id, side }: Pin): Pin['side'] => {
     const own = depth.get(part.id) ?? 0;
-    const far = (others.get(`${part.id}\u0000${id}`) ?? []).map((other) => depth.get(other) ?? Infinity);
+    const far = (others.get(pinKey(part.id, id)) ?? []).map((other) => depth.get(other) ?? Infinity);
     if (far.some((there) => there < own)) return 'top';
     if (side !== undefined && far.some((there) => there === own)) return side;
     return far.length > 0 ? 'bottom' : undefined;

@@ -4,9 +4,10 @@ import { RowWalls } from './row-walls';
 import type { SheetEdge, SheetEnd, SheetModel } from './sheet-model';
 import { kindSpread, widthOf, type SheetState } from './sheet-state';
 
-const CROSSING = 14;
+/** What crossings cost, and what the rest is weighed against. */
+export const CROSSING = 14;
 /** two bends where a straight wire would do */
-const JOG = 5;
+export const JOG = 5;
 const PER_PX = 0.027;
 const PASSED_ROW = 1.5;
 const SHARED_PASSAGE = 5;

@@ -1,3 +1,4 @@
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import { componentKinds } from '../../../src/contract/schemas/netlist-terms';
 import type { BarLevel } from '../../../src/domain/netlist/kinds/kind-traits';
 import type { Netlist, NetlistComponent } from '../../../src/domain/netlist/netlist-types';
@@ -73,7 +74,7 @@ export function modelSheet(netlist: Netlist, free: ReadonlySet<string> = new Set
     if (kind !== 'symbol') return { component, kind, kindNumber: BAR, left: 0, right: 0 };
     const geometry = symbolGeometry(component, wired.get(component.id));
     for (const { id, dx, side } of geometry.pins) {
-      pinAt.set(`${component.id}\u0000${id}`, pins.length);
+      pinAt.set(pinKey(component.id, id), pins.length);
       pins.push({ node, id, isTop: side === 'top' });
       offsets.push(dx);
     }
@@ -92,7 +93,7 @@ export function modelSheet(netlist: Netlist, free: ReadonlySet<string> = new Set
   const endOf = (ref: { component: string; pin: string }): SheetEnd | undefined => {
     const node = indexOf.get(ref.component);
     if (node === undefined) return undefined;
-    const pin = pinAt.get(`${ref.component}\u0000${ref.pin}`) ?? BAR;
+    const pin = pinAt.get(refKey(ref)) ?? BAR;
     return { node, pin, isTop: pins[pin]?.isTop ?? false };
   };
   const edges: SheetEdge[] = [];

@@ -1,4 +1,5 @@
-import { CircuitGraph, pinKey, refKey } from '../../../src/domain/netlist/circuit-graph';
+import { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import { isStated } from '../../../src/domain/netlist/wire-colors';
 import type { Finding } from './finding';
 import { LARGEST_FUSE, smallestArea, withoutBridges } from './fuse-rules';

@@ -1,4 +1,5 @@
-import { pinKey, refKey, type CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import type { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import type { CanBus } from '../../../src/domain/netlist/netlist-types';
 import type { Finding } from './finding';
 

@@ -1,4 +1,5 @@
-import { pinKey, pinName, refKey, type CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import type { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, pinName, refKey } from '../../../src/domain/netlist/pin-key';
 import type { Finding } from './finding';
 
 /** Every pin has a wire unless it is marked unused, and an unused pin has none. */

@@ -1,4 +1,5 @@
-import { CircuitGraph, CONDUCTING, pinKey, refKey, type SwitchState } from '../../../src/domain/netlist/circuit-graph';
+import { CircuitGraph, CONDUCTING, type SwitchState } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import type { Finding } from './finding';
 

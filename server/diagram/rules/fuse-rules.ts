@@ -1,4 +1,5 @@
-import { CircuitGraph, pinKey, refKey, type CircuitPart } from '../../../src/domain/netlist/circuit-graph';
+import { CircuitGraph, type CircuitPart } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import type { NetlistComponent, Wire } from '../../../src/domain/netlist/netlist-types';
 import { isStated } from '../../../src/domain/netlist/wire-colors';
 import type { Finding } from './finding';

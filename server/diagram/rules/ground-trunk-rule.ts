@@ -1,4 +1,5 @@
-import { CircuitGraph, CONDUCTING, pinKey } from '../../../src/domain/netlist/circuit-graph';
+import { CircuitGraph, CONDUCTING } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import type { Netlist, Wire } from '../../../src/domain/netlist/netlist-types';
 import type { Finding } from './finding';
 import { smallestArea } from './fuse-rules';

@@ -1,9 +1,5 @@
-import {
-  pinKey,
-  type CircuitGraph,
-  type CircuitPart,
-  type SwitchState,
-} from '../../../src/domain/netlist/circuit-graph';
+import type { CircuitGraph, CircuitPart, SwitchState } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import { restingPosition } from '../../../src/domain/netlist/resting-position';
 import type { Finding } from './finding';
 

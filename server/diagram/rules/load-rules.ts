@@ -1,4 +1,5 @@
-import { CONDUCTING, pinKey, type CircuitGraph, type CircuitPart } from '../../../src/domain/netlist/circuit-graph';
+import { CONDUCTING, type CircuitGraph, type CircuitPart } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import type { Finding } from './finding';
 
 /** A load that no state has been found in which it works. */

@@ -1,4 +1,5 @@
-import { refKey, pinKey, type CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import type { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import { refKey, pinKey } from '../../../src/domain/netlist/pin-key';
 import { isStated } from '../../../src/domain/netlist/wire-colors';
 import type { Finding } from './finding';
 

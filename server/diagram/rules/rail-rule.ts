@@ -1,4 +1,5 @@
-import { CircuitGraph, pinKey } from '../../../src/domain/netlist/circuit-graph';
+import { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import type { Netlist, NetlistComponent } from '../../../src/domain/netlist/netlist-types';
 import type { Finding } from './finding';
 

@@ -1,4 +1,5 @@
-import { pinKey, type CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import type { CircuitGraph } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import type { Finding } from './finding';
 
 /**

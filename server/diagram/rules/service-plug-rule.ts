@@ -1,4 +1,5 @@
-import { CONDUCTING, pinKey, type CircuitGraph, type CircuitPart } from '../../../src/domain/netlist/circuit-graph';
+import { CONDUCTING, type CircuitGraph, type CircuitPart } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import { restingPosition } from '../../../src/domain/netlist/resting-position';
 import type { Finding } from './finding';
 

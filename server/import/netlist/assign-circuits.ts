@@ -1,5 +1,5 @@
 import { modelOf } from '../../../src/domain/netlist/component-models';
-import { pinKey, refKey } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../src/domain/netlist/pin-key';
 import type { NetlistComponent, Wire } from '../../../src/domain/netlist/netlist-types';
 import { UnionFind } from '../../base/union-find';
 

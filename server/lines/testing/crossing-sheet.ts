@@ -1,7 +1,7 @@
 import type { Drawing, Shape } from '../../../src/domain/netlist/drawing/drawing-types';
 import type { WireColor } from '../../../src/domain/netlist/netlist-types';
 import { segmentsOf, type Point } from '../geometry';
-import { Groups } from '../groups';
+import { Groups } from '../../../src/domain/groups';
 import type { PlottedWire } from './plot-styles';
 import type { PlottedSheet } from './plots';
 

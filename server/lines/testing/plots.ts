@@ -7,7 +7,7 @@ import { layoutNetlist } from '../../diagram/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { drawShape, hexColor, newPdf, paperColor, type PaintColor } from '../../diagram/render/pdf-shapes';
 import type { Point } from '../geometry';
-import type { Groups } from '../groups';
+import type { Groups } from '../../../src/domain/groups';
 import type { DrawnFile } from '../trace-lines';
 import type { Mark, PlotStyle, PlottedWire } from './plot-styles';
 import { meetingWires } from './score';

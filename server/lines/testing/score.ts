@@ -2,7 +2,7 @@ import type { LinesFile, LitLine } from '../../../src/domain/lines-file';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import type { PlottedWire } from './plot-styles';
 import { between, distance, nearestOn, segmentsOf } from '../geometry';
-import { Groups } from '../groups';
+import { Groups } from '../../../src/domain/groups';
 
 /** How well the lines of a page are found. */
 export interface Score {

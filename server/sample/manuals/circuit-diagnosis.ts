@@ -1,6 +1,6 @@
 import { isMissed } from '../../../src/domain/circuit/at-work';
 import { TABLE_KEYS, voltText, type TableKey } from '../../../src/domain/diagram/plug-table';
-import { pinKey } from '../../../src/domain/netlist/circuit-graph';
+import { pinKey } from '../../../src/domain/netlist/pin-key';
 import { isWiring } from '../../../src/domain/netlist/kind-roles';
 import type { Netlist, NetlistComponent, Pin } from '../../../src/domain/netlist/netlist-types';
 import { wireDescription } from '../../../src/domain/netlist/wire-colors';

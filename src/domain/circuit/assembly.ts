@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey, refOfKey } from '../netlist/pin-key';
 import { modelOf, type ComponentModel } from '../netlist/component-models';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import type { Branch } from './circuit-types';
@@ -82,7 +82,7 @@ export class Assembly {
   /** The part and pin of each pin of a net. */
   netPins(key: string): NetPin[] {
     return this.net(key).flatMap((one) => {
-      const [id = '', pin = ''] = one.split('\u0000');
+      const { component: id, pin } = refOfKey(one);
       const part = this.parts.get(id);
       return part === undefined ? [] : [{ part, pin, key: one }];
     });

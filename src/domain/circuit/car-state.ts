@@ -1,6 +1,6 @@
 import { NO_POSITION, type Circuit, type CircuitState, type KeyPosition } from './circuit-types';
 import { readTarget } from './fault-text';
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 
 /** A circuit's state as plain data that can be stored and sent; parts and pins by name (`E1`, `J220.65`). */
 export interface CarState {

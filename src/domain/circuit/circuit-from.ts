@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { Netlist } from '../netlist/netlist-types';
 import { Assembly } from './assembly';
 import type { Branch, Circuit, Part, Relay, Unit } from './circuit-types';

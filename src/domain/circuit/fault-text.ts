@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 import { NO_POSITION, type Circuit, type Fault, type FaultKind } from './circuit-types';
 

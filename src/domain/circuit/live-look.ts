@@ -1,4 +1,4 @@
-import { refKey } from '../netlist/circuit-graph';
+import { refKey } from '../netlist/pin-key';
 import type { Netlist } from '../netlist/netlist-types';
 import type { Seen } from './car-answers';
 import { NO_POSITION, type Circuit, type CircuitState, type Part, type Solution } from './circuit-types';

@@ -1,4 +1,4 @@
-import { pinKey, refKey } from '../netlist/circuit-graph';
+import { pinKey, refKey } from '../netlist/pin-key';
 import type { CanBus, Netlist, NetlistComponent, PinRef, Wire } from '../netlist/netlist-types';
 
 /** A wire of the car, with every name that the sheets have for it; one may draw it from its other end. */

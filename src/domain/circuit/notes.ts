@@ -1,4 +1,4 @@
-import { pinName } from '../netlist/circuit-graph';
+import { pinName } from '../netlist/pin-key';
 import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, Solution, UnknownReason } from './circuit-types';
 import type { Conductor } from './network';

@@ -1,4 +1,4 @@
-import { pinName } from '../netlist/circuit-graph';
+import { pinName, refOfKey } from '../netlist/pin-key';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import type { CarState } from './car-state';
 import { NO_POSITION, type Circuit, type CircuitState } from './circuit-types';
@@ -52,7 +52,7 @@ export function operablesOf(circuit: Circuit): Operables {
     sensors: components.filter(({ id }) => depends(id, at(id, 0), at(id, 1))),
     hasTemperature: components.some(({ id }) => depends(id, { key: 'on', celsius: 20 }, { key: 'on', celsius: 90 })),
     drivers: circuit.drivers.flatMap((key) => {
-      const [id = '', pin = ''] = key.split('\u0000');
+      const { component: id, pin } = refOfKey(key);
       const component = circuit.parts.get(id)?.component;
       if (!component) return [];
       const purpose = component.pins.find((one) => one.id === pin)?.purpose ?? '';

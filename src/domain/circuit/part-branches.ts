@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import { restingPosition } from '../netlist/resting-position';
 import { joinOhm, type Assembly } from './assembly';

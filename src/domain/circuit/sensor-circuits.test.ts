@@ -1,5 +1,5 @@
 import { busCircuit } from '../netlist/sample-netlist.testing';
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState } from './circuit-types';

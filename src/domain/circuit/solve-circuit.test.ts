@@ -1,5 +1,5 @@
 import { lampCircuit } from '../netlist/sample-netlist.testing';
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import { circuitFrom } from './circuit-from';
 import type { CircuitState, Solution } from './circuit-types';
 import { ohmBetween } from './ohm-between';

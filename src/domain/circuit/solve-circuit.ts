@@ -1,4 +1,4 @@
-import { pinName } from '../netlist/circuit-graph';
+import { componentOfKey, pinName } from '../netlist/pin-key';
 import { applyFaults } from './apply-faults';
 import type { Circuit, CircuitState, Fault, LoadReading, Solution } from './circuit-types';
 import { isAwake } from './key-positions';
@@ -63,7 +63,7 @@ export function solveCircuit(circuit: Circuit, state: CircuitState, faults: read
 /** Flasher units are drawn as control units; their output is never at rest while it is on. */
 function flashers(circuit: Circuit, state: CircuitState, powered: ReadonlySet<string>): string[] {
   return circuit.drivers.flatMap((driver) => {
-    const [id = ''] = driver.split('\u0000');
+    const id = componentOfKey(driver);
     const isFlasher = /闪光/.test(circuit.parts.get(id)?.component.name ?? '');
     return isFlasher && powered.has(id) && dutyOf(state, driver) > 0 ? [id] : [];
   });

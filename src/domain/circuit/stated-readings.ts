@@ -1,3 +1,4 @@
+import { refOfKey } from '../netlist/pin-key';
 import { BODY, type Measurement } from './car-answers';
 import { pinKeyOf } from './car-state';
 import type { Circuit, CircuitState, Solution } from './circuit-types';
@@ -53,7 +54,7 @@ const rangeOf = ([low, high]: readonly [number, number], mode: 'ohm' | 'volt') =
 
 function ofPin(circuit: Circuit, mode: 'ohm' | 'volt', own: string, other: string) {
   if (own === BODY) return [];
-  const [id = '', pinId = ''] = pinKeyOf(circuit, own).split('\u0000');
+  const { component: id, pin: pinId } = refOfKey(pinKeyOf(circuit, own));
   const component = circuit.parts.get(id)?.component;
   const pin = component?.pins.find((one) => one.id === pinId);
   if (component === undefined || pin === undefined) return [];

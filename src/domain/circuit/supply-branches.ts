@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey, refOfKey } from '../netlist/pin-key';
 import type { NetlistComponent } from '../netlist/netlist-types';
 import type { Assembly, NetPin } from './assembly';
 import type { BranchRule } from './circuit-types';
@@ -123,7 +123,7 @@ function addArrowFeed(to: Assembly, key: string): void {
     waits ||= model.loads.some(([supply]) => supply === pin);
   }
   if (!waits) return;
-  const [id = '', pin = ''] = key.split('\u0000');
+  const { component: id, pin } = refOfKey(key);
   const part = to.parts.get(id);
   if (part !== undefined) addFeed(to, part, pin, undefined);
 }

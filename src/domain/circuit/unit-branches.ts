@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { CanBus, NetlistComponent } from '../netlist/netlist-types';
 import type { Assembly } from './assembly';
 import type { BranchRule, Unit } from './circuit-types';

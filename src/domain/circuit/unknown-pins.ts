@@ -1,3 +1,5 @@
+import { Groups } from '../groups';
+import { refOfKey } from '../netlist/pin-key';
 import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, UnknownReason } from './circuit-types';
 import type { Conductor } from './network';
@@ -31,7 +33,7 @@ const WEIGHT: readonly UnknownReason[] = ['floating', 'other-sheet', 'sensor', '
 
 function reasonOf(circuit: Circuit, key: string, node: number): UnknownReason {
   if (circuit.arrows.has(node)) return 'other-sheet';
-  const [id = '', pin = ''] = key.split('\u0000');
+  const { component: id, pin } = refOfKey(key);
   const component = circuit.parts.get(id)?.component;
   const role = component?.pins.find((one) => one.id === pin)?.role;
   if (component?.kind === 'spark-plug' || (component?.kind === 'coil' && role === 'out-high')) return 'high-voltage';
@@ -42,16 +44,7 @@ function reasonOf(circuit: Circuit, key: string, node: number): UnknownReason {
 
 /** What hangs together by anything that conducts: a number by node. */
 export function groupsOf(nodes: number, elements: readonly Conductor[]): (node: number) => number {
-  const parent = Int32Array.from({ length: nodes }, (_, node) => node);
-  const find = (node: number): number => {
-    let at = node;
-    while (parent[at] !== at) {
-      const up = parent[at] ?? at;
-      parent[at] = parent[up] ?? up;
-      at = up;
-    }
-    return at;
-  };
-  for (const { branch, siemens } of elements) if (siemens > 0) parent[find(branch.a)] = find(branch.b);
-  return find;
+  const groups = new Groups(nodes);
+  for (const { branch, siemens } of elements) if (siemens > 0) groups.unite(branch.a, branch.b);
+  return (node) => groups.find(node);
 }

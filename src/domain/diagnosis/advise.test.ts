@@ -2,7 +2,7 @@ import { circuitState } from '../circuit/car-state';
 import { readFault } from '../circuit/fault-text';
 import { solveCircuit } from '../circuit/solve-circuit';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { Evidence } from './diagnosis-types';
 import { advise, openDiagnosis, prepare, suspectText, symptomState, type Diagnosis } from './open-diagnosis';
 

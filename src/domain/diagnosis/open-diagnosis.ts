@@ -1,7 +1,7 @@
 import { circuitFrom } from '../circuit/circuit-from';
 import { wireKey } from '../circuit/merge-sheets';
 import { highVoltageParts } from '../diagram/high-voltage';
-import { pinName } from '../netlist/circuit-graph';
+import { pinName } from '../netlist/pin-key';
 import type { Netlist } from '../netlist/netlist-types';
 import { SolvedReadings } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';

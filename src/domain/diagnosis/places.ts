@@ -1,4 +1,4 @@
-import { pinName } from '../netlist/circuit-graph';
+import { componentOfKey, pinName, refKey } from '../netlist/pin-key';
 import { ofKind, type ByKind } from '../netlist/by-kind';
 import { isLine } from '../netlist/kind-roles';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
@@ -53,7 +53,7 @@ export function probePlaces(netlists: readonly Netlist[], circuit: Circuit, pins
   const wired = new Set(circuit.branches.flatMap(({ kind, a, b }) => (kind === 'wire' ? [a, b] : [])));
   return pins.flatMap((key, pin): ProbePin[] => {
     const node = circuit.pins.get(key) ?? 0;
-    const [id = ''] = key.split('\u0000');
+    const id = componentOfKey(key);
     const part = circuit.parts.get(id)?.component;
     if (part === undefined || hasNoProbe(part) || !wired.has(node)) return [];
     return [{ name: pinName(key), pin, component: id, node, effort: byPlug.get(key) ?? effortOf(part) }];
@@ -68,9 +68,7 @@ function plugEfforts(netlists: readonly Netlist[]): Map<string, number> {
   const plugs = netlists.flatMap((netlist) => netlist.plugs ?? []);
   return new Map(
     plugs.flatMap(({ effort, cavities }) =>
-      effort === undefined
-        ? []
-        : cavities.flatMap(({ pin }) => (pin ? [[`${pin.component}\u0000${pin.pin}`, effort] as const] : [])),
+      effort === undefined ? [] : cavities.flatMap(({ pin }) => (pin ? [[refKey(pin), effort] as const] : [])),
     ),
   );
 }

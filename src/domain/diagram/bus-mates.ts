@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import type { CurrentGraph, GraphNode, Potential } from './current-graph';
 
 const OTHER_LINE = { 'can-h': 'can-l', 'can-l': 'can-h' } as const;

@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import { busCircuit, lampCircuit } from '../netlist/sample-netlist.testing';
 import { circuitOf } from './circuit-of';

@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { componentOfKey, pinKey } from '../netlist/pin-key';
 import { isSource } from '../netlist/kind-roles';
 import type { Netlist } from '../netlist/netlist-types';
 import { busMates } from './bus-mates';
@@ -32,7 +32,7 @@ export function circuitOf(netlist: Netlist, target: Target): Lit {
   for (const key of targetKeys(netlist, target)) {
     if (!graph.pinNodes.has(key) && target.kind !== 'component') continue;
     if (target.kind !== 'component') lit.pins.add(key);
-    lit.components.add(key.slice(0, key.indexOf('\u0000')));
+    lit.components.add(componentOfKey(key));
   }
   return lit;
 }

@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import { modelOf, type ComponentModel } from '../netlist/component-models';
 import { diodeOf } from '../circuit/diode';
 import type { Netlist, NetlistComponent, PinRef, Wire } from '../netlist/netlist-types';

@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import { busCircuit, lampCircuit } from '../netlist/sample-netlist.testing';
 import { currentPaths, litOfPath } from './current-path';
 import { pathText } from './path-words';

@@ -1,4 +1,4 @@
-import { pinKey } from '../netlist/circuit-graph';
+import { pinKey } from '../netlist/pin-key';
 import { modelOf } from '../netlist/component-models';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { circuitsOf, targetKeys } from './circuit-of';

@@ -1,5 +1,5 @@
 import type { DifferenceKind, DifferenceMark } from '../../contract/schemas/diagrams';
-import { refKey } from '../netlist/circuit-graph';
+import { refKey } from '../netlist/pin-key';
 import type { Netlist, Wire, WireColor } from '../netlist/netlist-types';
 import { isStated, WIRE_COLORS } from '../netlist/wire-colors';
 import type { Target } from '../netlist/target';

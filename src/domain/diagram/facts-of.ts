@@ -1,4 +1,4 @@
-import { refKey } from '../netlist/circuit-graph';
+import { refKey } from '../netlist/pin-key';
 import type { Cavity, Netlist, NetlistComponent, Pin, Plug, SheetLink, Wire } from '../netlist/netlist-types';
 import { circuitsOf } from './circuit-of';
 import { currentGraph, type Arc, type GraphNode } from './current-graph';

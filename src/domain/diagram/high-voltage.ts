@@ -2,7 +2,7 @@ import { isWireEnd } from '../netlist/kind-roles';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import type { Target } from '../netlist/target';
 import { targetKeys } from './circuit-of';
-import { refKey } from '../netlist/circuit-graph';
+import { refKey } from '../netlist/pin-key';
 import { restingPosition } from '../netlist/resting-position';
 
 /** Before anything is measured or unplugged; times and voltages of GB 18384 and of makers' manuals. */

@@ -1,3 +1,4 @@
+import { refOfKey } from '../netlist/pin-key';
 import { mergeSheets } from '../circuit/merge-sheets';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 
@@ -30,13 +31,8 @@ export function mergedCar(netlists: readonly Netlist[]): Netlist | undefined {
     wires: all.map(([from, to, wire], at) => ({
       ...(wire ?? { colors: ['black'], area: 1, circuit: `${at}` }),
       id: `${at}`,
-      from: refOf(from),
-      to: refOf(to),
+      from: refOfKey(from),
+      to: refOfKey(to),
     })),
   };
-}
-
-function refOf(key: string): Wire['from'] {
-  const [component = '', pin = ''] = key.split('\u0000');
-  return { component, pin };
 }

@@ -1,7 +1,7 @@
 import { wiresAt } from './facts-of';
 import { placeText } from './part-words';
 import { readingText } from './wire-words';
-import { refKey } from '../netlist/circuit-graph';
+import { refKey } from '../netlist/pin-key';
 import type { Netlist, NetlistComponent, Pin } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';
 import { circuitFrom } from '../circuit/circuit-from';

@@ -1,6 +1,6 @@
 import { wiresAt, type WireAway } from './facts-of';
 import { readingText } from './wire-words';
-import { pinKey, pinName, refKey } from '../netlist/circuit-graph';
+import { pinKey, pinName, refKey } from '../netlist/pin-key';
 import type { Netlist, PinRef, Plug } from '../netlist/netlist-types';
 import { BODY } from '../circuit/car-answers';
 import { circuitFrom } from '../circuit/circuit-from';

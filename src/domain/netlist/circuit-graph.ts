@@ -1,5 +1,6 @@
 import { modelOf, type ComponentModel } from './component-models';
-import type { Netlist, NetlistComponent, PinRef, Wire } from './netlist-types';
+import type { Netlist, NetlistComponent, Wire } from './netlist-types';
+import { pinKey, refKey } from './pin-key';
 
 /** What carries current between two pins. Loads are not edges: they separate supply from return. */
 export type EdgeKind = 'contact' | 'driver' | 'fuse' | 'join' | 'resistor' | 'wire';
@@ -34,11 +35,6 @@ export interface ReachOptions {
 /** Every way that current can take without doing work. */
 export const CONDUCTING: readonly EdgeKind[] = ['contact', 'driver', 'fuse', 'join', 'resistor', 'wire'];
 const MOST_STATES = 1024;
-
-export const pinKey = (component: string, pin: string): string => `${component}\u0000${pin}`;
-export const refKey = (ref: PinRef): string => pinKey(ref.component, ref.pin);
-/** `J17.85`, for messages. */
-export const pinName = (key: string): string => key.replace('\u0000', '.');
 
 /** A netlist as a graph of pins, asked by the electrical rules and by circuit tracing. */
 export class CircuitGraph {

@@ -1,3 +1,4 @@
+import { componentOfKey } from '../netlist/pin-key';
 import type { Circuit } from '../circuit/circuit-types';
 import type { Target } from '../netlist/target';
 
@@ -7,8 +8,7 @@ export function partsOfTarget(circuit: Circuit, target: Target): ReadonlySet<str
   const branch = target.kind === 'wire' ? circuit.branches[circuit.wires.get(target.wire)?.branch ?? -1] : undefined;
   if (branch === undefined) return new Set();
   const parts = new Set<string>();
-  for (const [key, node] of circuit.pins)
-    if (node === branch.a || node === branch.b) parts.add(key.slice(0, key.indexOf('\u0000')));
+  for (const [key, node] of circuit.pins) if (node === branch.a || node === branch.b) parts.add(componentOfKey(key));
   return parts;
 }
 

@@ -1,4 +1,5 @@
-import { CircuitGraph, pinKey, refKey } from '../../../../src/domain/netlist/circuit-graph';
+import { CircuitGraph } from '../../../../src/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '../../../../src/domain/netlist/pin-key';
 import type { Netlist } from '../../../../src/domain/netlist/netlist-types';
 import { SAMPLE_VEHICLES } from '../../data/sample-series';
 import { drawSheets } from '../../wiring-plan';

@@ -1,3 +1,4 @@
+import { refKey } from '../pin-key';
 import { segments, type Point } from './box';
 import type { RoutedWire } from './layout-types';
 
@@ -19,7 +20,7 @@ export function sharedRuns(wires: readonly RoutedWire[]): SharedRun[] {
       [routed.wire.to, [...routed.points].reverse()],
     ] as const) {
       const [at] = points;
-      const key = `${ref.component}\u0000${ref.pin} ${at?.x},${at?.y}`;
+      const key = `${refKey(ref)} ${at?.x},${at?.y}`;
       ends.set(key, [...(ends.get(key) ?? []), { routed, points }]);
     }
   }

@@ -1,6 +1,6 @@
 import { overlaps, segmentBox, segments, type Box } from '@/domain/netlist/layout/box';
 import type { Layout } from '@/domain/netlist/layout/layout-types';
-import { pinKey, refKey } from '@/domain/netlist/circuit-graph';
+import { pinKey, refKey } from '@/domain/netlist/pin-key';
 import type { PinReading } from './reading-text';
 
 /** On the screen, however far the sheet is zoomed, CSS px. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { Seen } from '@/domain/circuit/car-answers';
 import type { CarState } from '@/domain/circuit/car-state';
 import type { Target } from '@/domain/netlist/target';
-import { pinKey } from '@/domain/netlist/circuit-graph';
+import { pinKey } from '@/domain/netlist/pin-key';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';

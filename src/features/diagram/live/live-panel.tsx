@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { Target } from '@/domain/netlist/target';
 import type { LoadReading } from '@/domain/circuit/circuit-types';
 import type { Operables } from '@/domain/circuit/operable';
-import { refKey } from '@/domain/netlist/circuit-graph';
+import { refKey } from '@/domain/netlist/pin-key';
 import { Pressable } from '@/ui/pressable';
 import { DriverRow, PartRow, SensorRow } from './operable-rows';
 import { ampereText, pinReading, voltText } from './reading-text';

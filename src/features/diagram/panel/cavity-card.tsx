@@ -4,7 +4,7 @@ import { wiresAt } from '@/domain/diagram/facts-of';
 import { namedPart } from '@/domain/diagram/part-words';
 import type { FaceCavity } from '@/domain/diagram/plug-face';
 import { destinationText, readingText } from '@/domain/diagram/wire-words';
-import { refKey } from '@/domain/netlist/circuit-graph';
+import { refKey } from '@/domain/netlist/pin-key';
 import type { CavityElsewhere } from '@/domain/diagram/plugs-elsewhere';
 import type { SetSheet, Sheet } from '@/domain/diagram/sheet-file';
 import { colorName, wireDescription } from '@/domain/netlist/wire-colors';

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { Target } from '@/domain/netlist/target';
 import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
 import { effortText, partText, placeText } from '@/domain/diagram/part-words';
-import { pinKey } from '@/domain/netlist/circuit-graph';
+import { pinKey } from '@/domain/netlist/pin-key';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';

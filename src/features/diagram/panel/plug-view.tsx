@@ -3,7 +3,7 @@ import { ScrollView, View } from '@tarojs/components';
 import type { Target } from '@/domain/netlist/target';
 import { wiresAt } from '@/domain/diagram/facts-of';
 import { plugFace, type FaceCavity, type PlugFace, type PlugSide } from '@/domain/diagram/plug-face';
-import { refKey } from '@/domain/netlist/circuit-graph';
+import { refKey } from '@/domain/netlist/pin-key';
 import type { CavityElsewhere } from '@/domain/diagram/plugs-elsewhere';
 import type { Cavity, Netlist, Plug } from '@/domain/netlist/netlist-types';
 import { titleOf, type Sheet } from '@/domain/diagram/sheet-file';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { cavityOf } from '@/domain/diagram/facts-of';
 import { plugFace } from '@/domain/diagram/plug-face';
-import { refKey } from '@/domain/netlist/circuit-graph';
+import { refKey } from '@/domain/netlist/pin-key';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import { WIRE_COLORS } from '@/domain/netlist/wire-colors';
 import './place-picture.scss';
