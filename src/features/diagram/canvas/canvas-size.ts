@@ -1,6 +1,6 @@
 import type { Point, Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
-import { LONGEST_SIDE } from '@/platform/canvas/types';
+import { LONGEST_SIDE, type Drawing } from '@/platform/canvas/types';
 import { system } from '@/platform/system';
 
 /** What is painted around the window at most, as a share of its size: a finger moves into it without waiting. */
@@ -40,3 +40,10 @@ export const canvasSize = (window: Size): Size =>
 /** Pixels for one CSS px of the canvases for a window: the screen's, as long as memory and the device's limit allow. */
 export const canvasRatio = (window: Size, pixelRatio: number): number =>
   Math.min(pixelRatio, room(window, 1) / (1 + 2 * LEAST_MARGIN));
+
+/** Gives a canvas that size, CSS px; one that has it keeps its memory. */
+export function giveSize(sheet: Drawing, size: Size, ratio: number): void {
+  const { width, height } = sheet.element;
+  const isFit = width === Math.round(size.width * ratio) && height === Math.round(size.height * ratio);
+  if (!isFit) canvas.resize(sheet, size, ratio);
+}

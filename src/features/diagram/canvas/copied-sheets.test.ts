@@ -53,7 +53,7 @@ describe('a diagram on the one canvas of a mini program', () => {
     surface.show({ x: 0, y: 0, scale: 0.5 });
     const atOpening = all.flat().length;
     // what lies around the window is painted meanwhile
-    jest.advanceTimersByTime(200);
+    jest.advanceTimersByTime(700);
     for (let turn = 0; turn < 50; turn += 1) frame();
     forget();
     return { surface, seen: seen.calls, all: () => all.flat(), forget, atOpening };

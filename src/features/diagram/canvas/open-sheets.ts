@@ -2,7 +2,7 @@ import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { CanvasSize, Drawing } from '@/platform/canvas/types';
 import { system } from '@/platform/system';
-import { canvasRatio, canvasSize, sheetSize } from './canvas-size';
+import { canvasRatio } from './canvas-size';
 import type { Sheets } from './surface';
 
 /** What a `Surface` is made of. */
@@ -14,6 +14,9 @@ export interface OpenedSheets {
   seen: Drawing | null;
 }
 
+/** A canvas takes memory when it is painted for the first time, and no more than that painting needs. */
+const UNUSED: CanvasSize = { width: 1, height: 1 };
+
 const pixelsOf = ({ width, height }: Size, ratio: number): CanvasSize => ({
   width: Math.ceil(width * ratio),
   height: Math.ceil(height * ratio),
@@ -22,23 +25,18 @@ const pixelsOf = ({ width, height }: Size, ratio: number): CanvasSize => ({
 /** The canvases with these ids, for a window of that size; null when the device does not give all of them. */
 export async function openSheets(ids: readonly string[], window: Size): Promise<OpenedSheets | null> {
   const { pixelRatio } = system.windowInfo();
-  const size = canvasSize(window);
   const ratio = canvasRatio(window, pixelRatio);
-  const found = await Promise.all(ids.map((id) => canvas.onPage(id, pixelsOf(size, ratio))));
-  const [first, second, lit] = found;
+  const isAlone = ids.length === 1;
+  const size = isAlone ? pixelsOf(window, ratio) : UNUSED;
+  const [first, second, lit] = await Promise.all(ids.map((id) => canvas.onPage(id, size)));
   if (!first) return null;
-  if (ids.length === 1) return besideThe(first, window, pixelRatio) ?? { sheets: [first], ratio, seen: null };
+  if (isAlone) return besideThe(first, window, ratio) ?? { sheets: [first], ratio, seen: null };
   return second && lit ? { sheets: [first, second, lit], ratio, seen: null } : null;
 }
 
 /** Three canvases beside the page, to be copied onto the one that is seen; null where there are none. */
-function besideThe(seen: Drawing, window: Size, pixelRatio: number): OpenedSheets | null {
-  const size = sheetSize(window, pixelRatio);
-  const ratio = canvasRatio(window, pixelRatio);
-  const pixels = pixelsOf(size, ratio);
-  const [front, under] = [canvas.beside(seen, pixels), canvas.beside(seen, pixels)];
-  // It grows to what is lit.
-  const lit = canvas.beside(seen, { width: 1, height: 1 });
+function besideThe(seen: Drawing, window: Size, ratio: number): OpenedSheets | null {
+  const [front, under, lit] = [1, 2, 3].map(() => canvas.beside(seen, UNUSED));
   if (!front || !under || !lit) return null;
   // A copy is as sharp as what it is of, pixel by pixel.
   canvas.resize(seen, window, ratio);

@@ -1,5 +1,6 @@
 import { overviewBox } from '@/domain/diagram/overview-labels';
 import { grow, type Box } from '@/domain/netlist/layout/box';
+import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { GLOW_REACH } from './brush';
@@ -9,6 +10,9 @@ import { wordsOver } from './overview-words';
 import { paintOverlay, type Painting } from './paint-scene';
 import { litPieces } from './scene';
 import { placed, type PaintedFor, type View } from './view';
+
+/** Share of a canvas below which a smaller one is taken: what is seen of it costs with each frame that changes it. */
+const LEAST_USED = 0.6;
 
 /**
  * The lit circuit and the flags, on a canvas of their own that is no larger than they are: a tap paints these few
@@ -30,8 +34,20 @@ export class Overlay {
     const area = heldBox(painting);
     this.painted = area ? { area, scale, ratio } : null;
     if (!area) return;
-    canvas.resize(this.sheet, { width: area.w * scale, height: area.h * scale }, ratio);
+    this.clear({ width: area.w * scale, height: area.h * scale }, ratio);
     paintOverlay(this.sheet.context, { ...painting, area });
+  }
+
+  /** Empties the canvas, which has room for that size afterwards, CSS px, and not for much more. */
+  private clear(size: Size, ratio: number): void {
+    const { context, element } = this.sheet;
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    const hasRoom = width <= element.width && height <= element.height;
+    if (!hasRoom || width * height < element.width * element.height * LEAST_USED)
+      return canvas.resize(this.sheet, size, ratio);
+    // memory that is there costs less than new one
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, element.width, element.height);
   }
 
   /** Puts it where the view shows it. */

@@ -2,6 +2,7 @@ import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
+import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
 import { beginPainting, paintOverlay } from './paint-scene';
@@ -24,9 +25,16 @@ const netlist = lampCircuit();
 const scene = sceneOf(drawSheet(netlist, layoutNetlist(netlist)));
 const look = { scene, palette: LIGHT, glow: '#f50', lit: null };
 const size = { width: 375, height: 600 };
-const sheet = (name: string) => ({ context: { name } }) as unknown as Drawing;
+const sheet = (name: string) =>
+  ({
+    context: { name, setTransform: jest.fn(), clearRect: jest.fn() },
+    element: { width: 1, height: 1 },
+  }) as unknown as Drawing;
+const named = (name: string) => expect.objectContaining({ context: expect.objectContaining({ name }) });
 const three = (): [Drawing, Drawing, Drawing] => [sheet('a'), sheet('b'), sheet('lit')];
 const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
+/** After that nothing is left to be painted. */
+const AT_REST_MS = 700;
 const marks = [{ box: { x: 10, y: 10, w: 48, h: 48 } }];
 
 describe('a diagram on its canvases', () => {
@@ -39,7 +47,9 @@ describe('a diagram on its canvases', () => {
     begin.mockReset().mockReturnValue(() => true);
     door.canMove = true;
     door.place.mockClear();
-    door.resize.mockClear();
+    door.resize.mockReset().mockImplementation(({ element }: Drawing, { width, height }: Size, ratio: number) => {
+      Object.assign(element, { width: width * ratio, height: height * ratio });
+    });
     paintLit.mockReset();
   });
   afterEach(() => jest.useRealTimers());
@@ -47,7 +57,7 @@ describe('a diagram on its canvases', () => {
   it('only moves what is painted while a finger moves, and paints once it rests at another size', () => {
     const surface = new Surface(three(), size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
-    jest.advanceTimersByTime(200);
+    jest.advanceTimersByTime(AT_REST_MS);
     frame();
     begin.mockClear();
     for (const scale of [1.02, 1.05, 1.1]) {
@@ -55,7 +65,7 @@ describe('a diagram on its canvases', () => {
       frame();
     }
     expect(begin).not.toHaveBeenCalled();
-    expect(door.place).toHaveBeenCalledWith(sheet('a'), { transform: '', opacity: 0 });
+    expect(door.place).toHaveBeenCalledWith(named('a'), { transform: '', opacity: 0 });
     jest.advanceTimersByTime(200);
     frame();
     expect(begin).toHaveBeenCalledTimes(1);
@@ -68,8 +78,30 @@ describe('a diagram on its canvases', () => {
     expect(begin.mock.calls[0]?.[1]).toMatchObject({ area: { x: 0, y: 0, w: 375, h: 600 } });
     jest.advanceTimersByTime(200);
     frame();
+    expect(begin).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(AT_REST_MS);
+    frame();
     expect(begin).toHaveBeenCalledTimes(2);
     expect(begin.mock.calls[1]?.[1].area).toMatchObject({ x: -94, y: -150 });
+  });
+
+  it('takes no more memory for the first look than the window has pixels, and each size of a canvas once', () => {
+    const surface = new Surface(three(), size, 2, look);
+    const taken = () => door.resize.mock.calls.map(([{ context }, { width, height }]) => [context.name, width, height]);
+    surface.show({ x: 0, y: 0, scale: 1 });
+    expect(taken()).toEqual([['a', 375, 600]]);
+    jest.advanceTimersByTime(AT_REST_MS);
+    for (const x of [0, 80, 160, 240, 320, 400]) {
+      surface.show({ x, y: 0, scale: 1 });
+      frame();
+    }
+    expect(begin.mock.calls.length).toBeGreaterThan(3);
+    const large = [563, 900];
+    expect(taken()).toEqual([
+      ['a', 375, 600],
+      ['b', ...large],
+      ['a', ...large],
+    ]);
   });
 
   it('paints the next part on the other canvas before the window leaves what is painted', () => {
@@ -99,20 +131,20 @@ describe('a diagram on its canvases', () => {
     expect(begin).toHaveBeenCalledTimes(1);
     expect(paintLit).toHaveBeenCalledTimes(1);
     expect(paintLit.mock.calls[0]?.[1]).toMatchObject({ lit });
-    expect(door.place).toHaveBeenCalledWith(sheet('a'), expect.objectContaining({ opacity: 0.2 }));
-    expect(door.place).toHaveBeenLastCalledWith(sheet('lit'), expect.objectContaining({ opacity: 1 }));
+    expect(door.place).toHaveBeenCalledWith(named('a'), expect.objectContaining({ opacity: 0.2 }));
+    expect(door.place).toHaveBeenLastCalledWith(named('lit'), expect.objectContaining({ opacity: 1 }));
     surface.setLook({ ...look, lit });
     expect(paintLit).toHaveBeenCalledTimes(1);
     surface.setLook(look);
     expect(begin).toHaveBeenCalledTimes(1);
-    expect(door.place).toHaveBeenCalledWith(sheet('a'), expect.objectContaining({ opacity: 1 }));
-    expect(door.place).toHaveBeenLastCalledWith(sheet('lit'), { transform: '', opacity: 0 });
+    expect(door.place).toHaveBeenCalledWith(named('a'), expect.objectContaining({ opacity: 1 }));
+    expect(door.place).toHaveBeenLastCalledWith(named('lit'), { transform: '', opacity: 0 });
   });
 
   it('lights the circuit again on each part of the sheet that is painted anew', () => {
     const surface = new Surface(three(), size, 2, { ...look, lit });
     surface.show({ x: 0, y: 0, scale: 1 });
-    jest.advanceTimersByTime(200);
+    jest.advanceTimersByTime(AT_REST_MS);
     frame();
     expect(begin.mock.calls.map(([, , layers]) => layers)).toEqual(['base', 'base']);
     expect(paintLit).toHaveBeenCalledTimes(2);
@@ -137,20 +169,32 @@ describe('a diagram on its canvases', () => {
     surface.setLook({ ...look, marks });
     expect(paintLit.mock.calls[0]?.[1]).toMatchObject({ marks });
     // the sheet is as it was
-    expect(door.place).toHaveBeenCalledWith(sheet('a'), expect.objectContaining({ opacity: 1 }));
+    expect(door.place).toHaveBeenCalledWith(named('a'), expect.objectContaining({ opacity: 1 }));
   });
 
   it('takes for what is lit a canvas no larger than that', () => {
     const surface = new Surface(three(), size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
     surface.setLook({ ...look, marks });
-    const [, taken] = door.resize.mock.calls[0] as [Drawing, { width: number; height: number }];
+    const [, taken] = door.resize.mock.calls.pop() as [Drawing, Size];
     expect(taken.width).toBeLessThan(24);
     expect(taken.height).toBeLessThan(32);
     const area = paintLit.mock.calls[0]?.[1].area;
-    expect(door.place).toHaveBeenLastCalledWith(sheet('lit'), {
+    expect(door.place).toHaveBeenLastCalledWith(named('lit'), {
       transform: `translate(${area?.x}px, ${area?.y}px) scale(1)`,
       opacity: 1,
     });
+  });
+
+  it('keeps the memory of what was lit for the next circuit that fits into it, and empties it first', () => {
+    const [a, b, over] = three();
+    const surface = new Surface([a, b, over], size, 2, { ...look, lit });
+    surface.show({ x: 0, y: 0, scale: 1 });
+    door.resize.mockClear();
+    surface.setLook({ ...look, lit: { ...lit, pins: new Set(['E1.1']) } });
+    expect(door.resize).not.toHaveBeenCalled();
+    expect(over.context.clearRect).toHaveBeenCalledTimes(1);
+    surface.setLook({ ...look, marks });
+    expect(door.resize).toHaveBeenCalledTimes(1);
   });
 });

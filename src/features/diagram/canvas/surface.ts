@@ -3,7 +3,7 @@ import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
 import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
-import { marginOf } from './canvas-size';
+import { giveSize, marginOf } from './canvas-size';
 import { copyOnto, type Painted } from './copied';
 import type { Layer } from './layer';
 import type { Mark } from './marks';
@@ -20,6 +20,8 @@ const ROOM = 0.4;
 const COARSE = 4;
 /** After the last movement the drawing is painted at its new size. */
 const SETTLE_MS = 120;
+/** What lies around the window is painted after what is seen, and after all else that an opened sheet has to do. */
+const REST_MS = 600;
 
 /** What is shown, apart from where. */
 export interface Look {
@@ -56,8 +58,8 @@ export class Surface {
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `sheets`: three of the size that `sheetSize` says, or one of the window's, in CSS px, times `ratio`. `seen`: the
-   * canvas of the window onto which the three are copied; null when they are seen themselves.
+   * `sheets`: three that take the size of what is painted on them, or one of the window's, in CSS px, times `ratio`.
+   * `seen`: the canvas of the window onto which the three are copied; null when they are seen themselves.
    */
   constructor(
     [first, second, over]: Sheets,
@@ -148,14 +150,15 @@ export class Surface {
     this.under?.paintOn(Infinity);
     this.swap();
     clearTimeout(this.settling);
-    this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+    this.settling = setTimeout(() => this.settle(), REST_MS);
   }
 
   private beginUnder(view: View, margin = marginOf(this.size, this.ratio)): void {
     const sheet = this.canvases.find((each) => each !== this.front?.sheet) ?? this.canvases[0];
     if (!sheet) return;
-    const { width, height } = this.size;
-    const area = shownArea(movedBy(view, margin), { width: width + 2 * margin.x, height: height + 2 * margin.y });
+    const size = { width: this.size.width + 2 * margin.x, height: this.size.height + 2 * margin.y };
+    if (this.overlay) giveSize(sheet, size, this.ratio);
+    const area = shownArea(movedBy(view, margin), size);
     const painted = { sheet, area, scale: view.scale, ratio: this.ratio };
     this.under = {
       painted,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { measureElement, type Box } from '@/ui/measure-element';
+import { measureElement, measureNow, type Box } from '@/ui/measure-element';
 import { useWindowResize } from '@/ui/use-window-resize';
 
 const LOOK_AGAIN_MS = 60;
@@ -19,7 +19,8 @@ export function useFrame(id: string, onBroken: () => void): Box | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // A page that is about to be shown has no size yet.
     const layOut = async (looks: number) => {
-      const box = await measureElement(id);
+      // A browser tells at once; Taro's next tick takes 100 ms there.
+      const box = measureNow(id) ?? (await measureElement(id));
       if (!isOpen) return;
       if (box) setFrame(inWholePixels(box));
       else if (looks > 0) timer = setTimeout(() => void layOut(looks - 1), LOOK_AGAIN_MS);

@@ -67,23 +67,22 @@ export interface SurfaceControls {
 export function useSurface(options: SurfaceOptions): SurfaceControls {
   const { ids, look, readable, covered } = options;
   const frame = useFrame(ids.stage, options.onBroken);
+  const { width = 0, height = 0, left = 0 } = frame ?? {};
   const [rested, setRested] = useState<View | null>(null);
   const [shown] = useState(() => new ShownView(setRested));
-  const left = useRef<number | null>(null);
-  const latest = useRef(options);
+  const drawn = useRef<{ left: number; width: number; height: number } | null>(null);
+  const latest = useRef({ ...options, left });
   useEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, left };
+    // measured again, after its page had slid in: the drawing lies where it did
+    const { current: last } = drawn;
+    if (last?.width === width && last.height === height) last.left = left;
   });
 
   const windowOf = useCallback((): Window => {
     const { covered: by } = latest.current;
-    return {
-      width: frame?.width ?? 0,
-      height: frame?.height ?? 0,
-      coveredRight: by.right,
-      coveredBottom: by.bottom,
-    };
-  }, [frame]);
+    return { width, height, coveredRight: by.right, coveredBottom: by.bottom };
+  }, [height, width]);
   const sheet = useCallback((): Size => latest.current.look.scene, []);
   const follow = useCallback((listener: (view: View) => void) => shown.follow(listener), [shown]);
   const bound = useCallback((next: View) => boundedView(next, sheet(), windowOf()), [sheet, windowOf]);
@@ -98,18 +97,18 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
   // Another window has canvases of another size; another scene opens anew on them.
   const { scene } = look;
   useEffect(() => {
-    if (!frame) return undefined;
+    if (width === 0) return undefined;
     let isOpen = true;
     const begin = async () => {
-      const opened = await openSheets(ids.canvases, frame);
+      const opened = await openSheets(ids.canvases, { width, height });
       if (!isOpen) return;
       if (!opened) return latest.current.onBroken();
-      const { look: now, opened: places, sight } = latest.current;
-      shown.begin(new Surface(opened.sheets, frame, opened.ratio, now, opened.seen));
+      const { look: now, opened: places, sight, left: at } = latest.current;
+      shown.begin(new Surface(opened.sheets, { width, height }, opened.ratio, now, opened.seen));
       const window = windowOf();
       const before = shown.now();
-      const moved = before && stayingView(before, left.current ?? frame.left, frame.left);
-      left.current = frame.left;
+      const moved = before && stayingView(before, drawn.current?.left ?? at, at);
+      drawn.current = { left: at, width, height };
       if (moved) shown.show(boundedView(moved, scene, window));
       else shown.show(sight ? openedOn(sight, places, window, readable) : openingView(places, window, readable));
       shown.rest();
@@ -120,7 +119,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
       isOpen = false;
       shown.end();
     };
-  }, [frame, ids, readable, reveal, scene, shown, windowOf]);
+  }, [height, ids, readable, reveal, scene, shown, width, windowOf]);
 
   useEffect(() => shown.setLook(look), [look, shown]);
 
