@@ -14,7 +14,7 @@ import { DifferenceSheet } from '../differences/difference-sheet';
 import { markAt, useMarks } from '../differences/use-marks';
 import { useChoice } from '../hooks/use-choice';
 import { useDiagramMode } from '../hooks/use-diagram-mode';
-import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
+import { sceneFor, useDiagramLook } from '../hooks/use-diagram-look';
 import { useOpening } from '../hooks/use-opening';
 import { usePanelRoom } from '../hooks/use-panel-room';
 import { usePanelSize } from '../hooks/use-panel-size';
@@ -34,7 +34,7 @@ import './sheet-view.scss';
 /** A sheet with all that is asked of it: tap to light a circuit, the panel of what was tapped, map, legend, buttons. */
 export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, ...given }: SheetViewProps) {
   const { netlist, layout } = sheet;
-  const scene = useScene(sheet);
+  const scene = sceneFor(sheet);
   const hits = useMemo(() => hitIndex(layout), [layout]);
   const { target, box, sight, lit, followed, circuitFor, ...choice } = useChoice(sheet, given, onPlace);
   const [held, setHeld] = useState<Target | null>(null);

@@ -13,9 +13,17 @@ import type { Look } from '../canvas/surface';
 /** The action colour of each theme (ui/tokens.scss), which style sheets do not bring onto a canvas. */
 const GLOW = { light: '#f05a00', dark: '#ff8440' } as const;
 
+/** As long as a sheet stays, so does its scene: who comes back to it does not wait for it again. */
+const scenes = new WeakMap<Sheet, Scene>();
+
 /** The sheet as a scene, prepared once. */
-export const useScene = (sheet: Sheet): Scene =>
-  useMemo(() => sceneOf(drawSheet(sheet.netlist, sheet.layout), namedParts(sheet.layout)), [sheet]);
+export function sceneFor(sheet: Sheet): Scene {
+  const known = scenes.get(sheet);
+  if (known) return known;
+  const scene = sceneOf(drawSheet(sheet.netlist, sheet.layout), namedParts(sheet.layout));
+  scenes.set(sheet, scene);
+  return scene;
+}
 
 /** Always the same list: another one would be painted anew. */
 const NO_MARKS: readonly Mark[] = [];
