@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseDocumentUrl } from '@/domain/document-url';
 import { hasSmallPicture } from '@/domain/small-picture';
 import { hostFor, settings } from '@/infra/settings';
@@ -13,6 +13,7 @@ export function useOpenedDocument(url: string, title: string) {
   const origin = hostFor('document');
   const target = useMemo(() => parseDocumentUrl(url, origin, settings.documentHosts), [origin, url]);
   const id = target?.kind === 'bank' ? target.id : '';
+  useAskedEarly(id);
   const query = useQuery({ ...documentFileQuery(id), enabled: id !== '' });
   const { data, refetch } = query;
   const opened = useMemo((): OpenedDocument | null => {
@@ -33,9 +34,21 @@ export function useOpenedDocument(url: string, title: string) {
   };
 }
 
+/** Asks for the addresses while the page is drawn for the first time, which a phone takes longer for than a network. */
+function useAskedEarly(id: string): void {
+  const client = useQueryClient();
+  useState(() => {
+    const query = documentFileQuery(id);
+    if (id !== '' && !client.getQueryState(query.queryKey)) void client.prefetchQuery(query);
+    return null;
+  });
+}
+
 /** Larger files are kept by a pack only, bytes; as are the later pages of a long document. */
 const LARGEST = 20 * 1024 * 1024;
 const MOST_PAGES = 20;
+/** The small picture is for lists, later on: it does not share a slow network with what is being opened. */
+const LATER_MS = 2000;
 
 /**
  * Keeps the pictures or the PDF of what is open, and the small one of lists, for times without a network; texts are
@@ -49,7 +62,9 @@ function useKept(opened: OpenedDocument | null): void {
     const files = format === 'pdf' && (size ?? 0) <= LARGEST ? [fileAddress(opened)] : shown;
     const keepAll = async () => {
       for (const file of files) await keepShownFile(file);
-      if (hasSmallPicture(format)) await keepSmallPicture(id);
+      if (!hasSmallPicture(format)) return;
+      await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+      await keepSmallPicture(id);
     };
     keepAll().catch((error: unknown) => log.warn('kept', error));
   }, [opened]);
