@@ -5,10 +5,11 @@ import { packSheet, unpackSheet, type Sheet } from '../../src/domain/diagram/she
 import { sampleDocuments } from '../../server/sample/sample-library';
 import { sampleSheetFile } from '../../server/sample/sample-sheet-file';
 import { APP_BASE } from '../../server/http/plugins/static-app';
-import type { Measurement } from '../../server/bench/measurement';
+import { median, type Measurement } from '../../server/bench/measurement';
 import { giveConsent } from '../../e2e/h5/given-consent';
 import type { Benchmark } from './benchmark';
 import { measureFingers, SLOWDOWN } from './diagram-fingers';
+import { DRAWN, goHome, haveDrawn, opening, openingFloor } from './diagram-opening';
 import { logIn } from './log-in';
 import { tiledSheet } from './tiled-sheet';
 
@@ -17,6 +18,7 @@ const SLOW_OPEN_MS = 1000;
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const WIRES = 1000;
+const OPENINGS = 3;
 
 /** The sheet of the library with the most wires, its document, and that of another diagram. */
 function largestSheet(): { id: string; other: string; sheet: Sheet } {
@@ -35,6 +37,7 @@ export const diagramBench: Benchmark = {
     const { id, other, sheet } = largestSheet();
     const huge = tiledSheet(sheet, WIRES);
     const token = await logIn(backend);
+    await haveDrawn(backend, token, id);
     const measured: Measurement[] = [];
     for (const [name, shown] of [
       [`sheet of ${sheet.netlist.wires.length} wires`, sheet],
@@ -57,7 +60,7 @@ export const diagramBench: Benchmark = {
         };
         // the app and its chunk of diagrams are there, the sheet is not
         await page.goto(`${backend}${APP_BASE}${sheetOf(other)}`);
-        await page.locator('.diagram-drawn').filter({ visible: true }).first().waitFor();
+        await page.locator(DRAWN).filter({ visible: true }).first().waitFor();
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
         await goHome(page);
         network.isSlow = true;
@@ -66,18 +69,25 @@ export const diagramBench: Benchmark = {
         network.isSlow = false;
         const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
         await session.send('Network.emulateNetworkConditions', fast);
-        const cached = await opened(id);
+        const cached: number[] = [];
+        for (let time = 0; time < OPENINGS; time += 1) cached.push(await opened(id));
+        await goHome(page);
+        const least = await openingFloor(page);
+        await opened(id);
         const figure = (what: string, value: number, atMost: number): Measurement => ({
           name: `${name}: ${what}`,
           value,
           floor: null,
           unit: 'ms',
           target: { atMost },
+          notes: [
+            `the least of it here: a plain page of the app ${least.page.toFixed(0)} ms, an empty canvas of the window ${least.canvas.toFixed(0)} ms`,
+          ],
         });
         measured.push(
           ...(await measureFingers(page, session, name, shown.layout)),
           figure('opened over slow 4G', slow, SLOW_OPEN_MS),
-          figure('opened from the cache', cached, OPEN_MS),
+          figure('opened from the cache', median(cached), OPEN_MS),
         );
       } finally {
         await context.close();
@@ -94,24 +104,4 @@ async function serveInstead(page: Page, body: string, network: { isSlow: boolean
     if (network.isSlow) await sleep(SLOW_4G.latency + transfer);
     await route.fulfill({ contentType: 'application/json', body });
   });
-}
-
-async function goHome(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.location.hash = '#/pages/home/home';
-  });
-  await page.locator('.diagram-drawn').filter({ visible: true }).first().waitFor({ state: 'detached' });
-  await page.waitForTimeout(1000);
-}
-
-/** From the tap on a link to the drawn sheet, ms. */
-async function opening(page: Page, hash: string): Promise<number> {
-  const begin = await page.evaluate((to) => {
-    window.location.hash = to;
-    return performance.now();
-  }, hash);
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('.diagram-drawn')).some((each) => each.offsetWidth > 0),
-  );
-  return (await page.evaluate(() => performance.now())) - begin;
 }
