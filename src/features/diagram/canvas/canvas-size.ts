@@ -10,6 +10,9 @@ const LEAST_MARGIN = 0.0125;
 /** Pixels of one canvas at most: iOS 12 gives no more than 16 million, and phones have little memory. */
 const MOST_PIXELS = 6_000_000;
 
+/** A canvas takes memory when it is painted for the first time, and no more than that painting needs. */
+export const UNUSED: Size = { width: 1, height: 1 };
+
 /** How many times larger a canvas may be than a window, in each direction, with that many pixels for one CSS px. */
 const room = ({ width, height }: Size, ratio: number): number =>
   Math.min(Math.sqrt(MOST_PIXELS / (width * height)), LONGEST_SIDE / Math.max(width, height)) / ratio;

@@ -2,15 +2,18 @@ import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
+import type { Size } from '@/domain/viewport';
 import type { Drawing } from '@/platform/canvas/types';
 import { sceneOf } from './scene';
 import { Surface } from './surface';
 
+/** CSS px that canvases take, as they were last told. */
+const mockSizes = new Map<unknown, number>();
 jest.mock('@/platform/canvas', () => ({
   canvas: {
     canMove: false,
     place: () => undefined,
-    resize: () => undefined,
+    resize: (drawing: unknown, { width, height }: Size) => mockSizes.set(drawing, width * height),
     nextFrame: (_: unknown, run: () => void) => requestAnimationFrame(run),
   },
 }));
@@ -60,6 +63,7 @@ describe('a diagram on the one canvas of a mini program', () => {
   };
   beforeEach(() => {
     jest.useFakeTimers();
+    mockSizes.clear();
     frames = [];
     globalThis.requestAnimationFrame = (next) => frames.push(() => next(0));
   });
@@ -110,6 +114,14 @@ describe('a diagram on the one canvas of a mini program', () => {
       '1',
       '0',
     ]);
+  });
+
+  it('gives the memory beside the page back when the diagram is left', () => {
+    const { surface } = opened(true);
+    const taken = () => [...mockSizes.values()].reduce((sum, pixels) => sum + pixels, 0);
+    expect(taken()).toBeGreaterThan(2 * size.width * size.height);
+    surface.end();
+    expect(taken()).toBe(3);
   });
 
   it('is painted with each frame where there is nothing to copy from', () => {

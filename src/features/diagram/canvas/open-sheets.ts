@@ -2,7 +2,7 @@ import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { CanvasSize, Drawing } from '@/platform/canvas/types';
 import { system } from '@/platform/system';
-import { canvasRatio } from './canvas-size';
+import { canvasRatio, UNUSED } from './canvas-size';
 import type { Sheets } from './surface';
 
 /** What a `Surface` is made of. */
@@ -13,9 +13,6 @@ export interface OpenedSheets {
   /** the canvas onto which the sheets are copied; null when they are seen themselves */
   seen: Drawing | null;
 }
-
-/** A canvas takes memory when it is painted for the first time, and no more than that painting needs. */
-const UNUSED: CanvasSize = { width: 1, height: 1 };
 
 const pixelsOf = ({ width, height }: Size, ratio: number): CanvasSize => ({
   width: Math.ceil(width * ratio),

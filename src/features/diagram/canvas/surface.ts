@@ -3,7 +3,7 @@ import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
 import type { Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
-import { giveSize, marginOf } from './canvas-size';
+import { giveSize, marginOf, UNUSED } from './canvas-size';
 import { copyOnto, type Painted } from './copied';
 import type { Layer } from './layer';
 import type { Mark } from './marks';
@@ -62,12 +62,13 @@ export class Surface {
    * `seen`: the canvas of the window onto which the three are copied; null when they are seen themselves.
    */
   constructor(
-    [first, second, over]: Sheets,
+    private readonly sheets: Sheets,
     private readonly size: Size,
     private readonly ratio: number,
     private look: Look,
     private readonly seen: Drawing | null = null,
   ) {
+    const [first, second, over] = sheets;
     this.canvases = second ? [first, second] : [first];
     this.overlay = over ? new Overlay(over) : null;
     for (const sheet of over ? [...this.canvases, over] : []) canvas.place(sheet, HIDDEN);
@@ -99,11 +100,12 @@ export class Surface {
     return canvas.nextFrame(this.seen ?? this.canvases[0] ?? null, run);
   }
 
-  /** Nothing is painted after this. */
+  /** Nothing is painted after this. What lies beside the page gives its memory back at once. */
   end(): void {
     clearTimeout(this.settling);
     this.takeBack?.();
     this.view = null;
+    if (this.seen) for (const sheet of this.sheets) canvas.resize(sheet, UNUSED, 1);
   }
 
   private askForFrame(): void {
