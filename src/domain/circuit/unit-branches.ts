@@ -1,5 +1,6 @@
 import { pinKey } from '../netlist/pin-key';
 import type { CanBus, NetlistComponent } from '../netlist/netlist-types';
+import { ownPin } from '../netlist/own-pin';
 import type { Assembly } from './assembly';
 import type { BranchRule, Unit } from './circuit-types';
 import { AWAKE } from './key-positions';
@@ -19,9 +20,6 @@ const CHARGE_LAMP_OHM = { standing: 5, turning: 20 };
 const FAST = { recessiveVolt: 2.5, recessiveOhm: 25_000, dominantOhm: 45 };
 /** ISO 11898-3: recessive 0 V and 5 V, the terminations of all nodes make 100 Ω; dominant 3.6 V and 1.4 V. */
 const TOLERANT = { wholeOhm: 100, highVolt: 4, lowVolt: 1, dominantOhm: 11 };
-
-const ownPin = (part: NetlistComponent, role: string): string | undefined =>
-  part.pins.find((pin) => pin.role === role)?.id;
 
 /** A part with electronics that needs a supply to do anything; undefined when this sheet shows none. */
 export function unitOf(to: Assembly, part: NetlistComponent, highVolt: number | undefined): Unit | undefined {

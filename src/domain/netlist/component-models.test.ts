@@ -33,4 +33,24 @@ describe('loads of a component', () => {
     };
     expect(modelOf(unit).loads).toEqual([['1', '2']]);
   });
+
+  it('never joins the high-voltage side of a control unit with its 12 V side', () => {
+    const pins = [
+      { id: 'HV+', role: 'supply' },
+      { id: 'HV-', role: 'ground' },
+      { id: '1', role: 'supply' },
+      { id: '2', role: 'ground' },
+      { id: '3', role: 'out-high' },
+      { id: '4', role: 'out-low' },
+    ] as const;
+    const { loads, drivers } = modelOf({ id: 'CU801', kind: 'ecu', name: '电机控制器', pins: [...pins] });
+    expect(loads).toEqual([
+      ['HV+', 'HV-'],
+      ['1', '2'],
+    ]);
+    expect(drivers).toEqual([
+      ['3', '1'],
+      ['4', '2'],
+    ]);
+  });
 });

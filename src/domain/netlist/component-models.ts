@@ -1,6 +1,7 @@
 import { traitsOf } from './kinds';
 import type { ComponentModel } from './kinds/kind-traits';
 import type { NetlistComponent } from './netlist-types';
+import { ownPin } from './own-pin';
 
 export type { ComponentModel } from './kinds/kind-traits';
 
@@ -20,9 +21,8 @@ export function modelOf(component: NetlistComponent): ComponentModel {
 }
 
 function driversOf(component: NetlistComponent): [string, string][] {
-  const own = (role: string) => component.pins.find((pin) => pin.role === role)?.id;
-  const supply = own('supply');
-  const ground = own('ground');
+  const supply = ownPin(component, 'supply');
+  const ground = ownPin(component, 'ground');
   const drivers: [string, string][] = [];
   for (const pin of component.pins) {
     if (pin.role === 'out-high' && supply !== undefined) drivers.push([pin.id, supply]);

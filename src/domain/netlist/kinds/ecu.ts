@@ -1,6 +1,7 @@
 import { driverShapes } from '../drawing/driver-shapes';
 import { terminationShapes } from '../drawing/termination-shapes';
-import type { NetlistComponent, PinRole } from '../netlist-types';
+import type { NetlistComponent, Pin, PinRole } from '../netlist-types';
+import { isPole } from '../own-pin';
 import type { KindTraits } from './kind-traits';
 import { beside } from './models';
 import { plainBox, SYMBOL, TALL } from './usual';
@@ -17,8 +18,12 @@ export const ecu: KindTraits = {
   wide: (symbol) => [...driverShapes(symbol), ...terminationShapes(symbol)],
 };
 
-/** It draws current from each of its supplies to its first ground, and each further ground must return too. */
-function ownLoads({ pins }: NetlistComponent): [string, string][] {
+/** Its high-voltage side and its 12 V side draw current of their own: nothing joins them. */
+const ownLoads = ({ pins }: NetlistComponent): [string, string][] =>
+  [pins.filter(isPole), pins.filter((pin) => !isPole(pin))].flatMap(loadsAmong);
+
+/** They draw current from each supply to the first ground, and each further ground must return too. */
+function loadsAmong(pins: readonly Pin[]): [string, string][] {
   const inRole = (role: PinRole) => pins.filter((pin) => pin.role === role).map(({ id }) => id);
   const [supplies, grounds] = [inRole('supply'), inRole('ground')];
   const [firstSupply] = supplies;
