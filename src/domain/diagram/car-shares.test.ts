@@ -104,6 +104,23 @@ describe('what hangs on the fuses and grounds of a car', () => {
     expect(carShares([sheet])).toEqual({ on: { S246: ['F', 'J220'] }, partial: [] });
   });
 
+  it('is the socket for a tester at a ground, but no plug that leads on to what is behind it', () => {
+    const sheet = sheetOf(
+      [
+        part('T16', 'connector', ['4', '7']),
+        part('F138', 'connector', ['4', "4'"]),
+        part('H', 'switch', ['1', '2'], { positions: [{ name: '按下', contacts: [['1', '2']] }] }),
+        part('③', 'ground', ['31']),
+      ],
+      [
+        ['T16.4', '③.31'],
+        ['F138.4', '③.31'],
+        ["F138.4'", 'H.2'],
+      ],
+    );
+    expect(carShares([sheet]).on).toEqual({ '③': ['T16', 'H'] });
+  });
+
   it('is computed once for the sheets of a set, whatever their titles and order', () => {
     const all = sheets();
     expect(carShares(all.map((sheet) => ({ ...sheet, title: '另' })).reverse())).toBe(carShares(all));

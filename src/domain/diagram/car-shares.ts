@@ -16,8 +16,8 @@ export interface CarShares {
   highVoltage?: string[];
 }
 
-/** So many of one fuse or ground are told; main fuses feed the whole car. */
-export const MOST_SHARES = 60;
+/** So many of one fuse or ground are told: all at any ground point; main fuses feed the whole car. */
+export const MOST_SHARES = 100;
 
 /**
  * What each fuse feeds and what each ground takes back, over the sheets of a car. A fuse feeds the fuses and consumers
@@ -116,4 +116,6 @@ function groundedAt(car: Netlist, ground: NetlistComponent): Hanging {
   return { others: [...wired, ...loads], isOpen: nodes.some(({ potential }) => hasOpen(potential)) };
 }
 
-const isPart = ({ component }: GraphNode): boolean => !isBetweenParts(component);
+/** Also a pin of a socket for a device, which has no partner. */
+const isPart = ({ component, end }: GraphNode): boolean =>
+  component.kind === 'connector' ? end !== undefined : !isBetweenParts(component);
