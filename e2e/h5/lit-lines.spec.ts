@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test';
-import { lineAt, lineIndex } from '../../src/domain/lines/line-index';
-import type { LinesFile, LitLine } from '../../src/domain/lines-file';
+import type { LinesFile } from '../../src/domain/lines-file';
+import { longLine } from '../long-line';
 import { demoDocument, linesOf, viewerOf } from './document-files';
 import type { H5App } from './h5-app';
 import { test } from './test';
 import { shown } from './workshop-hands';
-
-/** The longest line that is found at its own middle, and that middle. */
-function longLine(page: LinesFile): { line: LitLine; x: number; y: number } {
-  const index = lineIndex(page);
-  const spanOf = ({ box: [left, top, right, bottom] }: LitLine) => right - left + bottom - top;
-  for (const line of [...page.conductors].sort((a, b) => spanOf(b) - spanOf(a))) {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = line.lines[0] ?? [];
-    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
-    if (line.lines.length > 1 && lineAt(index, { x, y }, 1) === line) return { line, x, y };
-  }
-  throw new Error('the page has no line of two pieces');
-}
 
 /** What moves and grows with the page. */
 const layerOf = (app: H5App) => shown(app.page.locator('.zoom-pan-layer')).first();

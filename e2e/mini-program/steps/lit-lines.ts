@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_SLUG } from '../../../server/sample/data/sample-series';
 import type { LinesFile } from '../../../src/domain/lines-file';
-import { lineAt, lineIndex } from '../../../src/domain/lines/line-index';
+import { longLine } from '../../long-line';
 import type { AppDriver } from '../app-driver';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
@@ -20,29 +20,17 @@ const linesFile = (app: AppDriver): Promise<LinesFile> =>
     return Promise.resolve(found === undefined ? undefined : read(found));
   });
 
-/** A line of several pieces, and where on its page a finger meets it. */
-function longLine(page: LinesFile): { pieces: number; across: number; down: number } {
-  const index = lineIndex(page);
-  const spanOf = ([left, top, right, bottom]: [number, number, number, number]) => right - left + bottom - top;
-  for (const line of [...page.conductors].sort((a, b) => spanOf(b.box) - spanOf(a.box))) {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = line.lines[0] ?? [];
-    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
-    if (line.lines.length > 1 && lineAt(index, { x, y }, 1) === line)
-      return { pieces: line.lines.length, across: x / page.width, down: y / page.height };
-  }
-  throw new Error('the page has no line of two pieces');
-}
-
 /** 线条高亮 on the page of a PDF that lies there in tiles, seen whole. */
 export const litLinesStep: Step = {
   name: 'a line of the PDF lights up below a finger, and goes out when it is told to',
   run: async (app) => {
     await app.find(documentView.litHint, '轻点线条');
-    const { pieces, across, down } = longLine(await linesFile(app));
+    const page = await linesFile(app);
+    const { line, x, y } = longLine(page);
     const stage = await app.find(documentView.paper);
-    await moveFingers(stage, [pointIn(await boxNow(app, documentView.paperPage), across, down)]);
+    await moveFingers(stage, [pointIn(await boxNow(app, documentView.paperPage), x / page.width, y / page.height)]);
     await app.find(documentView.litLine);
-    await app.find(documentView.litCount, `共 ${pieces} 段`);
+    await app.find(documentView.litCount, `共 ${line.lines.length} 段`);
     await app.tap(documentView.unlight);
     await app.waitUntilGone(documentView.litLine);
   },
