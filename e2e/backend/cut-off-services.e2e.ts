@@ -8,10 +8,10 @@ import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres, startRedis, type ThrowAwayService } from '../../scripts/throwaway-services';
 import { addressCreate, addressQuery, addressSetDefault } from '../../src/contract/endpoints/address';
-import { PATIENCE_MS } from '../patience';
 import { startS3Server } from '../../server/providers/storage/testing/s3-server';
 import { sampleAddress } from '../../server/testing/sample-address';
 import { ServerProcess } from './server-process';
+import { until } from '../until';
 import { TcpProxy, type Weather } from './tcp-proxy';
 import { logIn } from './trader';
 
@@ -59,12 +59,9 @@ async function isServed(backend: ServerProcess, { token, addressId }: Person): P
 }
 
 /** Milliseconds until it holds. Throws when it does not within everybody's patience. */
-async function until(what: string, holds: () => Promise<boolean>): Promise<number> {
+async function msUntil(what: string, holds: () => Promise<boolean>): Promise<number> {
   const begin = Date.now();
-  while (!(await holds())) {
-    if (Date.now() - begin > PATIENCE_MS) throw new Error(`${what}: not within ${PATIENCE_MS} ms`);
-    await sleep(50);
-  }
+  await until(holds, what);
   return Date.now() - begin;
 }
 
@@ -135,11 +132,13 @@ describe(
       const crowd = new Crowd(backend, people);
       await sleep(500);
       await trouble();
-      const served = Promise.all(people.map((person) => until('every client served', () => isServed(backend, person))));
-      const [times, ready] = await Promise.all([served, until('ready', isReady)]);
+      const served = Promise.all(
+        people.map((person) => msUntil('every client served', () => isServed(backend, person))),
+      );
+      const [times, ready] = await Promise.all([served, msUntil('ready', isReady)]);
       await crowd.stop();
       const used = () => gauge('app_database_connections{use="used"}');
-      const free = await until('no connection in use', async () => (await used()) === 0);
+      const free = await msUntil('no connection in use', async () => (await used()) === 0);
       console.log(`served after ${Math.max(...times)} ms, ready after ${ready} ms, all free after ${free} ms`);
       assert.equal(backend.hasEnded, false);
     }
@@ -181,7 +180,7 @@ describe(
           await trouble(proxy());
           proxy().weather = 'clear';
         });
-        if (isBack) await until(`the ${to} back`, isBack);
+        if (isBack) await until(isBack, `the ${to} back`);
       });
 
     it(`serves again when all its sessions are ended ${SESSIONS_ENDED} times`, () =>

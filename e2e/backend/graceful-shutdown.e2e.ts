@@ -10,6 +10,7 @@ import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
 import { freePort } from '../../scripts/free-port';
 import { findProgram, startPostgres, startRedis, type ThrowAwayService } from '../../scripts/throwaway-services';
 import type { Slot } from '../../server/process/cluster/primary';
+import { until } from '../until';
 
 const root = path.resolve(__dirname, '../..');
 /** Both are known before the backend starts. */
@@ -77,21 +78,22 @@ class Load {
   }
 }
 
-async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-    const answer = await ask().catch(() => null);
-    if (answer !== null) return answer;
-    await sleep(100);
-  }
-  throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`);
+const readProcesses = async () => (await (await fetch(`http://127.0.0.1:${ports.metrics}/processes`)).json()) as Slot[];
+
+/** Waits until the processes are as they are to be; who does not answer is asked again. */
+async function processesThat(what: string, are: (slots: readonly Slot[]) => boolean): Promise<readonly Slot[]> {
+  let slots: readonly Slot[] = [];
+  const isSo = async (): Promise<boolean> => {
+    const answer = await readProcesses().catch(() => null);
+    slots = answer ?? [];
+    return answer !== null && are(answer);
+  };
+  await until(isSo, what, PATIENCE_MS);
+  return slots;
 }
 
-const readProcesses = async () => (await (await fetch(`http://127.0.0.1:${ports.metrics}/processes`)).json()) as Slot[];
 const bothReady = () =>
-  until('two processes that serve', async () => {
-    const slots = await readProcesses();
-    return slots.length === 2 && slots.every(({ isReady }) => isReady) ? slots : null;
-  });
+  processesThat('two processes that serve', (slots) => slots.length === 2 && slots.every(({ isReady }) => isReady));
 
 describe(
   'two processes behind one address, one of which is told to end again and again',
@@ -147,9 +149,8 @@ describe(
         const pid = (await bothReady())[round % 2]?.pid;
         assert.ok(pid, 'a process to end');
         process.kill(pid, 'SIGTERM');
-        await until('the end of the process', async () =>
-          (await readProcesses()).every((slot) => slot.pid !== pid) && !isRunning(pid) ? true : null,
-        );
+        const isGone = (slots: readonly Slot[]): boolean => slots.every((slot) => slot.pid !== pid) && !isRunning(pid);
+        await processesThat('the end of the process', isGone);
       }
       await load.stop();
       assert.deepEqual(load.lost, [], printed);

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { H5App } from './h5-app';
 import { test } from './test';
-import { until } from './until';
+import { until } from '../until';
 import { shown } from './workshop-hands';
 
 const BRANDS = '/pages/brandList/brandList';

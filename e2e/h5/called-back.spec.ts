@@ -4,7 +4,7 @@ import { afterQuietHours } from '../../src/domain/customer-notice';
 import { counterOf } from './customer-order';
 import { test } from './test';
 import type { TestBackend } from './test-backend';
-import { until } from './until';
+import { until } from '../until';
 import { button, digits, newPlate, shown } from './workshop-hands';
 
 const RECEPTIONIST = '13800138002';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { H5App } from './h5-app';
 import { isKept, keepingWorker } from './kept-app';
 import { test } from './released-test';
-import { until } from './until';
+import { until } from '../until';
 
 /** The scripts that the page began with. */
 const scripts = (app: H5App) =>

@@ -1,5 +1,5 @@
 import type { H5App } from './h5-app';
-import { until } from './until';
+import { until } from '../until';
 
 /** The service worker that keeps the app, in its states. */
 export const keepingWorker = (app: H5App) =>

@@ -3,7 +3,7 @@ import { parseTileName } from '../../src/domain/page-tiles';
 import { demoDocument, viewerOf } from './document-files';
 import type { H5App } from './h5-app';
 import { test } from './test';
-import { until } from './until';
+import { until } from '../until';
 import { shown } from './workshop-hands';
 
 const BOOKLET = viewerOf(demoDocument('booklet'));

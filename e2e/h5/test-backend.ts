@@ -8,7 +8,7 @@ import { callHeaders } from '../call-headers';
 import { operatorOf } from '../operator';
 import type { Place } from '../started-backend';
 import { PATIENCE_MS } from '../patience';
-import { until } from './until';
+import { until } from '../until';
 
 /** Somebody with an account, and his session. */
 export interface Person {

@@ -19,10 +19,7 @@ function hearing() {
     heard,
     hear: (payload: string) => void heard.push(payload),
     until: (payload: string) =>
-      until(
-        () => heard.includes(payload),
-        () => `${payload} was not heard among ${heard.join()}`,
-      ),
+      until(() => heard.includes(payload), { unmet: () => `${payload} was not heard among ${heard.join()}` }),
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { coinTotals } from '../../../src/contract/endpoints/coins';
 import { orderSelect } from '../../../src/contract/endpoints/shop';
-import { until } from '../../h5/until';
+import { until } from '../../until';
 import { pageRequest, WITHDRAWN } from './custom';
 import { comeIn, ownerOf, type Day } from './day';
 

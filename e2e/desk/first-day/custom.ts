@@ -6,7 +6,7 @@ import { courseLessonsByFid, courseTitles, updateDuration } from '../../../src/c
 import { buyCourse, buyVip, orderPay } from '../../../src/contract/endpoints/payment';
 import { goodsQuery, orderCreate, useExchangeCode } from '../../../src/contract/endpoints/shop';
 import { sampleAddress } from '../../../server/testing/sample-address';
-import { until } from '../../h5/until';
+import { until } from '../../until';
 import type { Day } from './day';
 
 export const pageRequest = { pageNum: 1, pageSize: 20 };

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { ShellKind } from '../../../src/platform/shell/types';
 import type { H5App, OpenOptions } from '../h5-app';
-import { until } from '../until';
+import { until } from '../../until';
 import type { SimulatedShell } from './simulated-shell';
 import { shellOf } from './tried-shells';
 

@@ -10,7 +10,7 @@ import type { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
 import { test as base } from '../test';
 import type { Person } from '../test-backend';
-import { until } from '../until';
+import { until } from '../../until';
 import { shown } from '../workshop-hands';
 import { harmonyContainer, type HarmonyContainer } from './harmony-container';
 

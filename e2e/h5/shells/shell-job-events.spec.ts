@@ -1,7 +1,7 @@
 /** What happens to the app in each native shell: its back key, a return from the background, pushes and tokens. */
 import { expect } from '@playwright/test';
 import { test } from '../test';
-import { until } from '../until';
+import { until } from '../../until';
 import { shellOf, triedKinds } from './tried-shells';
 
 const SETTINGS = '/pages/setting/setting';

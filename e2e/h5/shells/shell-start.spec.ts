@@ -1,7 +1,7 @@
 /** How the app starts in each native shell: with a push, with or without a login in native storage, too old. */
 import { expect } from '@playwright/test';
 import { test } from '../test';
-import { until } from '../until';
+import { until } from '../../until';
 import { shellOf, triedKinds } from './tried-shells';
 
 const ADDRESS = '/packages/user/address/address';
