@@ -56,7 +56,8 @@ export function chooseNext(
   if (!isEnough()) {
     consider(bestOf(diagnosis, few, resistances(diagnosis), [{ ...state, key: 'off' }], state, asked));
     const isolated = highVoltageOff(diagnosis, state);
-    consider(bestOf(diagnosis, few, highVoltageResistances(diagnosis), [isolated], state, asked));
+    const held = highVoltageResistances(diagnosis, isolated, few);
+    consider(bestOf(diagnosis, few, held, [isolated], state, asked));
   }
   if (!isEnough())
     for (const other of otherStates(diagnosis, evidence, state)) {

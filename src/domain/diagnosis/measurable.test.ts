@@ -1,11 +1,21 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
-import { NO_POSITION } from '../circuit/circuit-types';
+import { NO_POSITION, type Fault } from '../circuit/circuit-types';
 import type { Evidence } from './diagnosis-types';
+import type { Candidate } from './fault-candidates';
 import { highVoltageSheet } from './high-voltage.testing';
 import { highVoltageOff, highVoltageResistances, resistances, voltages } from './measurable';
 import { advise, openDiagnosis, symptomState } from './open-diagnosis';
 
 const diagnosis = openDiagnosis(highVoltageSheet());
+const off = highVoltageOff(diagnosis, { key: 'on' });
+const likely = (...wires: string[]) => wires.map((wire) => ({ candidate: openWire(wire), share: 1 / wires.length }));
+const openWire = (wire: string): Candidate => {
+  const fault: Fault = { kind: 'open', target: { kind: 'wire', wire } };
+  return { name: wire, faults: [fault], variants: [[fault]], family: 'wire', weight: 1, place: wire };
+};
+/** Pairs of places, whichever probe is held where. */
+const heldAt = (wires: string[]) =>
+  highVoltageResistances(diagnosis, off, likely(...wires)).map(([{ red, black }]) => [red, black].sort().join(' '));
 const placesOf = (held: ReturnType<typeof voltages>) =>
   held.flatMap(([{ red, black }]) => [red, black]).map((name) => name.replace(/\..*/, ''));
 
@@ -13,8 +23,29 @@ describe('what can be measured', () => {
   it('is nothing live, and nothing against the body, at high voltage', () => {
     const low = [...placesOf(voltages(diagnosis)), ...placesOf(resistances(diagnosis))];
     expect(new Set(low)).toEqual(new Set(['F9', 'J9', '31', 'ground']));
-    expect(placesOf(highVoltageResistances(diagnosis))).not.toContain('ground');
-    expect(new Set(highVoltageResistances(diagnosis).map(([{ mode }]) => mode))).toEqual(new Set(['ohm']));
+    const held = highVoltageResistances(diagnosis, off, likely('w2', 'w3', 'w4'));
+    expect(placesOf(held)).not.toContain('ground');
+    expect(new Set(held.map(([{ mode }]) => mode))).toEqual(new Set(['ohm']));
+  });
+
+  it('is no pole of the pack, nor what it keeps live up to the service plug', () => {
+    const held = heldAt(['w1', 'w2']).join(' ').split(' ');
+    expect(held).toContain('SW1.2');
+    for (const live of ['B1.HV+', 'B1.HV-', 'SW1.1']) expect(held).not.toContain(live);
+  });
+
+  it('is a stretch of several wires and a fuse there, where it halves what is likely', () => {
+    expect(heldAt(['w2', 'w9'])).toContain('K1.1 SW1.2');
+    expect(heldAt(['w4', 'w9'])).not.toContain('K1.1 SW1.2');
+    expect(heldAt(['w2', 'w9'])).not.toContain('H1.1 SW1.2');
+  });
+
+  it('is no more than a dozen of such stretches, however many there are', () => {
+    const fuses = [1, 2, 3, 4, 5, 6].map((at) => part(`F${at}`, 'fuse', ['1', '2']));
+    const wires = [1, 2, 3, 4, 5].map((at) => [`F${at}.2`, `F${at + 1}.1`, { highVoltage: true }] as const);
+    const chain = openDiagnosis(sheetOf(fuses, wires));
+    const count = (what: ReturnType<typeof likely>) => highVoltageResistances(chain, { key: 'off' }, what).length;
+    expect(count(likely('w3', 'other'))).toBe(count([]) + 12);
   });
 
   it('is measured there with the service plug out and inverters without supply', () =>
@@ -55,6 +86,6 @@ describe('what can be measured', () => {
       ),
     );
     expect(new Set(placesOf(voltages(lamp)))).toEqual(new Set(['F1', 'E1', '31', 'ground']));
-    expect(highVoltageResistances(lamp)).toEqual([]);
+    expect(highVoltageResistances(lamp, { key: 'off' }, [])).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import { NO_POSITION, type BranchKind } from '../circuit/circuit-types';
 import { isServicePlug } from '../diagram/high-voltage';
 import type { Diagnosis } from './diagnosis';
 import type { ProbePin } from './places';
+import { packNodes, restLines } from './rest-lines';
+import { stretches, type Likely } from './stretches';
 
 /** A way to hold the meter, and the effort to reach both of its places. */
 export type Measurable = readonly [measurement: Measurement, effort: number];
@@ -25,12 +27,20 @@ export function resistances(diagnosis: Diagnosis): Measurable[] {
 }
 
 /**
- * With the high voltage off: along and across what it flows through. Not against the body, of which it is insulated:
- * that asks for a tester of insulation, and does not tell where the way is open.
+ * With the high voltage off: along and across what it flows through, and along those lines of several wires that halve
+ * what is `likely`. Not against the body, of which it is insulated: that asks for a tester of insulation, and does not
+ * tell where the way is open. Not where the pack stays live.
  */
-export function highVoltageResistances(diagnosis: Diagnosis): Measurable[] {
-  const places = diagnosis.places.filter(({ component }) => diagnosis.highVoltage.has(component));
-  return across(places, diagnosis, 'ohm', ['contact', 'fuse', 'join', 'load', 'resistor', 'wire']);
+export function highVoltageResistances(diagnosis: Diagnosis, off: CarState, likely: Likely): Measurable[] {
+  const lines = restLines(diagnosis.circuit, off);
+  const live = packNodes(diagnosis.circuit, lines);
+  const orange = diagnosis.places.filter(
+    ({ component, node }) => diagnosis.highVoltage.has(component) && !live.has(node),
+  );
+  return [
+    ...across(orange, diagnosis, 'ohm', ['contact', 'fuse', 'join', 'load', 'resistor', 'wire']),
+    ...stretches(lines, orange, likely).map(([red, black]) => between('ohm', red, black)),
+  ];
 }
 
 /**
@@ -58,6 +68,11 @@ function across(
   return circuit.branches.flatMap(({ kind, a, b }): Measurable[] => {
     const [red, black] = [at.get(a), at.get(b)];
     if (!kinds.includes(kind) || !red || !black) return [];
-    return [[{ mode, red: red.name, black: black.name }, Math.max(red.effort, black.effort)]];
+    return [between(mode, red, black)];
   });
 }
+
+const between = (mode: 'ohm' | 'volt', red: ProbePin, black: ProbePin): Measurable => [
+  { mode, red: red.name, black: black.name },
+  Math.max(red.effort, black.effort),
+];
