@@ -1,6 +1,7 @@
 import { circuitState } from '../../../src/domain/circuit/car-state';
 import { circuitFrom } from '../../../src/domain/circuit/circuit-from';
 import { readFault } from '../../../src/domain/circuit/fault-text';
+import { checkOperable } from '../../../src/domain/circuit/operable';
 import { solveCircuit } from '../../../src/domain/circuit/solve-circuit';
 import { sampleCourses } from '../../seed/courses-sample';
 import { placedRooms, type PlacedRoom } from './sample-rooms';
@@ -57,6 +58,10 @@ describe('the rooms of the sample library', () => {
       expect(room.complaint.length).toBeGreaterThan(15);
     },
   );
+
+  it('begin as somebody can set the car', () => {
+    for (const { netlist, state } of rooms) checkOperable(circuitFrom(netlist), state);
+  });
 
   it('only those of level 5 have two faults; faults that come and go blow no fuse', () => {
     for (const { room } of rooms) {

@@ -31,16 +31,20 @@ export interface Operables {
   drivers: readonly OperableDriver[];
 }
 
-/** What of a circuit can be set, beside the key, in the order of the sheet. */
-export function operablesOf(circuit: Circuit): Operables {
+/** The parts of a circuit whose positions can be set. Relays are not among them, nor what the key moves. */
+function operableParts(circuit: Circuit): OperablePart[] {
   const relays = new Set(circuit.relays.map(({ component }) => component));
-  const parts = [...circuit.parts.values()].flatMap(({ component, rest }): OperablePart[] => {
+  return [...circuit.parts.values()].flatMap(({ component, rest }): OperablePart[] => {
     const own = component.positions ?? [];
     if (own.length === 0 || relays.has(component.id) || typeof rest !== 'number') return [];
     const named = own.map(({ name }, at) => ({ at, name }));
     const positions = own.length === 1 || rest === NO_POSITION ? [{ at: NO_POSITION, name: '松开' }, ...named] : named;
     return [{ component, positions, rest, isAssumed: component.kind !== 'switch' && component.kind !== 'connector' }];
   });
+}
+
+/** What of a circuit can be set, beside the key, in the order of the sheet. */
+export function operablesOf(circuit: Circuit): Operables {
   const depends = (component: string, one: CircuitState, other: CircuitState): boolean =>
     circuit.branches.some(
       (branch) => branch.component === component && branch.ohmBy && branch.ohmBy(one) !== branch.ohmBy(other),
@@ -48,7 +52,7 @@ export function operablesOf(circuit: Circuit): Operables {
   const components = [...circuit.parts.values()].map(({ component }) => component);
   const at = (id: string, share: number): CircuitState => ({ key: 'on', sensors: new Map([[id, share]]) });
   return {
-    parts,
+    parts: operableParts(circuit),
     sensors: components.filter(({ id }) => depends(id, at(id, 0), at(id, 1))),
     hasTemperature: components.some(({ id }) => depends(id, { key: 'on', celsius: 20 }, { key: 'on', celsius: 90 })),
     drivers: circuit.drivers.flatMap((key) => {
@@ -59,6 +63,21 @@ export function operablesOf(circuit: Circuit): Operables {
       return [{ name: pinName(key), component, purpose }];
     }),
   };
+}
+
+/**
+ * Holds a state to what `operablesOf` offers: who sets a relay by hand learns whether its coil is at fault. Throws a
+ * RangeError in Chinese for a part or output that cannot be set, and for a position that is not offered.
+ */
+export function checkOperable(circuit: Circuit, { positions = {}, drivers = {} }: CarState): void {
+  const parts = new Map(operableParts(circuit).map((part) => [part.component.id, part]));
+  for (const [id, position] of Object.entries(positions)) {
+    const part = parts.get(id);
+    if (!part) throw new RangeError(`${id} 不能手动设定`);
+    if (!part.positions.some(({ at }) => at === position)) throw new RangeError(`${id} 没有挡位 ${position}`);
+  }
+  const outputs = new Set(circuit.drivers.map(pinName));
+  for (const name of Object.keys(drivers)) if (!outputs.has(name)) throw new RangeError(`${name} 不能手动设定`);
 }
 
 /** The state without what the circuit has not: another sheet of the car names other parts. */

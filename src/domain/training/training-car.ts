@@ -1,8 +1,9 @@
 import { BODY, type Measurement, type MeterReading, type Seen } from '../circuit/car-answers';
 import { circuitState, pinKeyOf, type CarState } from '../circuit/car-state';
-import type { Circuit, Fault, Solution } from '../circuit/circuit-types';
+import type { Circuit, CircuitState, Fault, Solution } from '../circuit/circuit-types';
 import { readTarget } from '../circuit/fault-text';
 import { readMeter, seenOf } from '../circuit/meter';
+import { checkOperable } from '../circuit/operable';
 import { solveCircuit } from '../circuit/solve-circuit';
 import { isPresent } from './intermittent';
 import { areTogether } from './parts-of-target';
@@ -45,8 +46,15 @@ export interface Looked {
   readonly blew: readonly string[];
 }
 
+/** How the car stands, by what a learner can operate. */
+function stand({ circuit }: TrainingCar, state: CarState): CircuitState {
+  const stands = circuitState(circuit, state);
+  checkOperable(circuit, state);
+  return stands;
+}
+
 const solve = (car: TrainingCar, state: CarState, faults: readonly Fault[]): Solution =>
-  solveCircuit(car.circuit, circuitState(car.circuit, state), faults);
+  solveCircuit(car.circuit, stand(car, state), faults);
 
 function newlyBlown({ fuses }: Solution, { blown, faults, replaced }: TrainingCar): string[] {
   const known = faults.flatMap((fault) =>
@@ -57,7 +65,10 @@ function newlyBlown({ fuses }: Solution, { blown, faults, replaced }: TrainingCa
   );
 }
 
-/** Throws a RangeError in Chinese for a state that the car has not; so do all of the following. */
+/**
+ * Throws a RangeError in Chinese for a state that the car has not, or that nobody at it can set; so do all of the
+ * following.
+ */
 export function look(car: TrainingCar, state: CarState): Looked {
   const solution = solve(car, state, faultsNow(car));
   return { seen: seenOf(solution), blew: newlyBlown(solution, car) };
@@ -65,7 +76,7 @@ export function look(car: TrainingCar, state: CarState): Looked {
 
 /** What a meter shows. */
 export const measure = (car: TrainingCar, state: CarState, measurement: Measurement): MeterReading =>
-  readMeter(car.circuit, circuitState(car.circuit, state), faultsNow(car), measurement);
+  readMeter(car.circuit, stand(car, state), faultsNow(car), measurement);
 
 /** Holds a wire between two pins, or a pin and the body. `sparks`: it short-circuits a supply that no fuse protects. */
 export function bridge(car: TrainingCar, state: CarState, from: string, to: string): Looked & { sparks: boolean } {
