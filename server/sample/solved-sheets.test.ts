@@ -31,13 +31,36 @@ describe('every sheet as a circuit', () => {
       for (const state of states(circuit)) {
         const { fuses, notes, restless, volt, ampere } = solveCircuit(circuit, state);
         expect([...fuses].filter(([, is]) => is === 'blown')).toEqual([]);
-        expect(notes.filter((note) => /短路|矛盾/.test(note))).toEqual([]);
+        expect(notes.filter((note) => /短路|矛盾|过载/.test(note))).toEqual([]);
         const moving = restless.map((id) => circuit.parts.get(id)?.component.name ?? '');
         expect(moving.filter((name) => !name.includes('闪光'))).toEqual([]);
         expect([...volt.values(), ...ampere.values()].every(Number.isFinite)).toBe(true);
       }
     },
   );
+});
+
+/** Faults that short-circuit nothing: at each third wire and at each contact. */
+function ordinaryFaults({ wires, branches }: Circuit): Fault[] {
+  const atWires = [...wires.keys()].flatMap((wire, at): Fault[] =>
+    at % 3 === 0 ? [{ kind: at % 2 === 0 ? 'open' : 'resistance', target: { kind: 'wire', wire } }] : [],
+  );
+  const contacts = branches.flatMap(({ kind, component }) => (kind === 'contact' && component ? [component] : []));
+  const atContacts = [...new Set(contacts)].map((component): Fault => ({
+    kind: 'stuck-closed',
+    target: { kind: 'component', component },
+  }));
+  return [...atWires, ...atContacts];
+}
+
+it('ordinary faults overload no supply of any sheet', () => {
+  const said = sheets.flatMap((sheet) => {
+    const circuit = circuitFrom(sheet);
+    return ordinaryFaults(circuit).flatMap((fault) =>
+      solveCircuit(circuit, { key: 'run' }, [fault]).notes.filter((note) => /短路|矛盾|电源过载/.test(note)),
+    );
+  });
+  expect(said).toEqual([]);
 });
 
 describe('the demo car as one circuit', () => {
@@ -78,7 +101,7 @@ describe('the demo car as one circuit', () => {
     for (const key of KEY_POSITIONS) {
       const { fuses, notes } = solve({ key });
       expect([...fuses].filter(([, is]) => is === 'blown')).toEqual([]);
-      expect(notes.filter((note) => /短路|矛盾/.test(note))).toEqual([]);
+      expect(notes.filter((note) => /短路|矛盾|过载/.test(note))).toEqual([]);
     }
   });
 

@@ -26,7 +26,8 @@ export function circuitFrom(netlists: Netlist | readonly Netlist[]): Circuit {
     const branch = to.branches.length;
     for (const { key, reversed } of names) wires.set(key, { branch, reversed });
     // a wire from a pin to itself stays, so that it has a current: none
-    to.branches.push({ kind: 'wire', a, b, ohm: wireOhm(wire), wire: names[0]?.key ?? wire.id });
+    const area = wire.unstated?.includes('area') === true ? {} : { area: wire.area };
+    to.branches.push({ kind: 'wire', a, b, ohm: wireOhm(wire), wire: names[0]?.key ?? wire.id, ...area });
   }
   for (const [a, b] of car.joins) {
     const nodes = [to.pins.get(a), to.pins.get(b)] as const;

@@ -110,6 +110,8 @@ export interface Branch {
   /** pin ids at a and b */
   pins?: readonly [string, string];
   wire?: string;
+  /** of a wire, mm²; absent where it is not stated */
+  area?: number;
   rule?: BranchRule;
   /** load: nominal voltage, resistance at rest, and whether it turns */
   load?: { index: number; volt: number; restOhm: number; turns: boolean };

@@ -2,9 +2,7 @@ import { pinName } from '../netlist/pin-key';
 import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, Solution, UnknownReason } from './circuit-types';
 import type { Conductor } from './network';
-
-/** No consumer of a car takes as much: a supply that gives it is short-circuited. */
-const SHORT_AMPERE = 500;
+import { supplyNotes } from './supply-notes';
 
 /** Why a reading is not known, as the app says it. */
 export const UNKNOWN_TEXT: Readonly<Record<UnknownReason, string>> = {
@@ -39,18 +37,3 @@ export function notesOn(
 }
 
 const list = (names: readonly string[]): string => names.join('、');
-
-function supplyNotes(elements: readonly Conductor[], ampere: Float64Array): string[] {
-  const give: { name: string; ampere: number }[] = [];
-  const take: string[] = [];
-  elements.forEach(({ branch, siemens }, at) => {
-    if (branch.kind !== 'source' || siemens === 0 || branch.component === undefined) return;
-    const name = `${branch.component}.${branch.pins?.[0] ?? ''}`;
-    const current = -(ampere[at] ?? 0);
-    if (current > SHORT_AMPERE) give.push({ name, ampere: current });
-    if (current < -SHORT_AMPERE) take.push(name);
-  });
-  if (give.length > 0 && take.length > 0)
-    return [`电源相互矛盾：${list(give.map(({ name }) => name))} 与 ${list(take)} 电压不同却直接相连`];
-  return give.map(({ name, ampere: current }) => `电源短路：${name} 输出 ${Math.round(current)} A，没有保险丝切断`);
-}
