@@ -16,16 +16,9 @@ const row = (count: number): Ends[] => Array.from({ length: count - 1 }, (_, at)
 const [RAIL, BODY] = [part('30', 'rail', ['30']), part('31', 'ground', ['31'])];
 const LAMP = part('E', 'lamp', ['1', '2'], { loads: [{ supply: '1', return: '2', ohm: 100 }] });
 
-/** Ohms of a wire of `sheetOf`, and of what a rail, or a battery, has inside; Ω. */
-const WIRE = wireOhm({
-  id: '',
-  from: { component: '', pin: '' },
-  to: { component: '', pin: '' },
-  colors: [],
-  area: 1,
-  length: 1,
-  circuit: '',
-});
+/** What a wire of `sheetOf` has, what a rail or battery has inside, and a ground point, Ω. */
+const [someWire] = sheetOf([], [['S0.1', 'S1.1']]).wires;
+const WIRE = someWire ? wireOhm(someWire) : NaN;
 const SOURCE = 0.004;
 const GROUND = 0.001;
 
