@@ -2,6 +2,7 @@ import { seededRandom } from '../../server/base/seeded-random';
 import type { Circuit, CircuitState, Fault, FaultKind, KeyPosition } from '../../src/domain/circuit/circuit-types';
 import { KEY_POSITIONS, NO_POSITION } from '../../src/domain/circuit/circuit-types';
 import type { Target } from '../../src/domain/netlist/target';
+import { pairwise } from './pairs';
 
 /** Whole numbers below a bound. */
 export type Chance = (below: number) => number;
@@ -27,7 +28,8 @@ function movable({ parts, relays }: Circuit): [string, number[]][] {
 
 /**
  * Every position of the key with the switches at rest, and with the ignition on every combination of the switches;
- * where there are more than 64, each switch in each position with the others at rest.
+ * where there are more than 64, each switch in each position with the others at rest. Then each position of the key
+ * and of each switch with each of every other switch.
  */
 export function statesOf(circuit: Circuit): CircuitState[] {
   const parts = movable(circuit);
@@ -41,9 +43,14 @@ export function statesOf(circuit: Circuit): CircuitState[] {
   );
   const single = parts.flatMap(([id, positions]) => positions.map((at): [string, number][] => [[id, at]]));
   const sets = count > MOST_COMBINATIONS ? single : combined;
+  const pairs = pairwise([KEY_POSITIONS.length, ...parts.map(([, positions]) => positions.length)]);
   return [
     ...KEY_POSITIONS.map((key) => ({ key })),
     ...sets.map((set) => ({ key: 'on' as const, positions: new Map(set) })),
+    ...pairs.map(([key = 0, ...row]) => ({
+      key: KEY_POSITIONS[key] ?? 'on',
+      positions: new Map(parts.map(([id, positions], at) => [id, positions[row[at] ?? 0] ?? 0])),
+    })),
   ];
 }
 
