@@ -1,4 +1,4 @@
-import { lampCircuit } from '../src/domain/netlist/sample-netlist.testing';
+import { busCircuit, lampCircuit } from '../src/domain/netlist/sample-netlist.testing';
 import { part, sheetOf } from '../src/domain/circuit/sample-circuit.testing';
 import { solveNetlists } from './circuit-solve';
 
@@ -45,7 +45,18 @@ describe('circuit -- solve', () => {
   });
 
   it.each([
+    ['idle', 2.5, 2.5],
+    ['busy', 2.7, 2.3],
+    ['dominant', 3.5, 1.5],
+    [undefined, 2.7, 2.3],
+  ])('a bus that is %s reads %d V and %d V', (bus, high, low) => {
+    const { pins } = solveNetlists([busCircuit()], { bus });
+    expect([pins['A1.H'], pins['A1.L']]).toEqual([expect.closeTo(high, 1), expect.closeTo(low, 1)]);
+  });
+
+  it.each([
     [{ key: 'middle' }, '--key'],
+    [{ bus: 'loud' }, '--bus 应为 idle、busy、dominant'],
     [{ set: ['S1'] }, '名称=值'],
     [{ set: ['S1=三'] }, '0 接通'],
     [{ drive: ['K1.87=on'] }, '不是可以假设的输出'],

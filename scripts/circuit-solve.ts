@@ -1,6 +1,7 @@
 import { circuitFrom } from '../src/domain/circuit/circuit-from';
 import { KEY_POSITIONS, type Circuit, type CircuitState, type Solution } from '../src/domain/circuit/circuit-types';
 import { readFault, readPosition, readTarget } from '../src/domain/circuit/fault-text';
+import { USUAL_BUS_LOAD } from '../src/domain/circuit/network';
 import { solveCircuit } from '../src/domain/circuit/solve-circuit';
 import { pinKey, pinName } from '../src/domain/netlist/pin-key';
 import type { Netlist } from '../src/domain/netlist/netlist-types';
@@ -11,7 +12,15 @@ export interface SolveOptions {
   set?: readonly string[] | undefined;
   drive?: readonly string[] | undefined;
   fault?: readonly string[] | undefined;
+  bus?: string | undefined;
 }
+
+/** What the CAN buses do, as the share of time for which they are dominant. */
+const BUS_LOADS = new Map([
+  ['idle', 0],
+  ['busy', USUAL_BUS_LOAD],
+  ['dominant', 1],
+]);
 
 /** What `npm run circuit -- solve` prints: volt against ground, ampere. */
 export interface SolvedCircuit {
@@ -30,9 +39,14 @@ export function solveNetlists(netlists: readonly Netlist[], options: SolveOption
   return printed(solveCircuit(circuit, readState(circuit, options), faults));
 }
 
-function readState(circuit: Circuit, { key: keyText = 'on', set = [], drive = [] }: SolveOptions): CircuitState {
+function readState(
+  circuit: Circuit,
+  { key: keyText = 'on', set = [], drive = [], bus = 'busy' }: SolveOptions,
+): CircuitState {
   const key = KEY_POSITIONS.find((one) => one === keyText);
   if (key === undefined) throw new RangeError(`--key 应为 ${KEY_POSITIONS.join('、')}`);
+  const busLoad = BUS_LOADS.get(bus);
+  if (busLoad === undefined) throw new RangeError(`--bus 应为 ${[...BUS_LOADS.keys()].join('、')}`);
   const pairs = (texts: readonly string[]): [string, string][] =>
     texts.map((text) => {
       const at = text.lastIndexOf('=');
@@ -41,7 +55,7 @@ function readState(circuit: Circuit, { key: keyText = 'on', set = [], drive = []
     });
   const positions = pairs(set).map(([part, name]): [string, number] => [part, readPosition(circuit, part, name)]);
   const drivers = pairs(drive).map(([name, value]): [string, number] => [driver(circuit, name), duty(value)]);
-  return { key, positions: new Map(positions), drivers: new Map(drivers) };
+  return { key, positions: new Map(positions), drivers: new Map(drivers), busLoad };
 }
 
 function driver(circuit: Circuit, name: string): string {

@@ -17,6 +17,7 @@ const HELP = `Usage:
     --key off|acc|on|start|run                position of the key; on unless given
     --set <component>=<position>              a switch by the name or index of its position
     --drive <component.pin>=on|off            an output of a control unit; 40% for a pulsed one
+    --bus idle|busy|dominant                  what the CAN buses do; busy unless given
     --fault <kind>:<target>[=<ohm>]           open, resistance, short-ground, short-supply, short, swap (two targets
                                               with a comma), stuck-open, stuck-closed, dead; a target is a wire,
                                               Component or Component.pin
@@ -49,6 +50,7 @@ async function main(args: readonly string[]): Promise<void> {
       key: { type: 'string' },
       set: many,
       drive: many,
+      bus: { type: 'string' },
       fault: many,
       dead: many,
       alive: many,

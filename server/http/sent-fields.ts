@@ -16,6 +16,7 @@ export const SENT: Readonly<Record<string, string>> = {
   carKey: '车辆编号',
   cause: '故障原因',
   celsius: '温度',
+  busLoad: '总线负荷',
   channelurl: '渠道',
   checklistId: '检查表编号',
   classBalance: '课程余额',

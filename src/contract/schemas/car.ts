@@ -20,6 +20,8 @@ export const carState = z.object({
   sensors: byName(share).optional(),
   /** temperature of sensors, °C */
   celsius: z.number().min(-50).max(200).optional(),
+  /** share of time that the CAN buses are dominant */
+  busLoad: share.optional(),
 });
 
 /** Probes by pin name (`S228.2`) or `ground`; a clamp lies around the wire `red`, `black` is empty. */

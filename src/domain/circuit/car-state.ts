@@ -13,10 +13,13 @@ export interface CarState {
   sensors?: Readonly<Record<string, number>>;
   /** temperature of sensors, °C */
   celsius?: number;
+  /** share of time that the CAN buses are dominant, 0 … 1; as usual (0.2) when absent */
+  busLoad?: number;
 }
 
 /** The state for the solver. Throws a RangeError in Chinese for a part, pin or position that the circuit has not. */
-export function circuitState(circuit: Circuit, { key, positions, drivers, sensors, celsius }: CarState): CircuitState {
+export function circuitState(circuit: Circuit, state: CarState): CircuitState {
+  const { key, positions, drivers, sensors, celsius, busLoad } = state;
   for (const [part, position] of Object.entries(positions ?? {})) checkPosition(circuit, part, position);
   for (const part of Object.keys(sensors ?? {})) if (!circuit.parts.has(part)) throw new RangeError(`没有零件 ${part}`);
   return {
@@ -25,6 +28,7 @@ export function circuitState(circuit: Circuit, { key, positions, drivers, sensor
     drivers: new Map(Object.entries(drivers ?? {}).map(([name, duty]) => [pinKeyOf(circuit, name), duty])),
     sensors: new Map(Object.entries(sensors ?? {})),
     ...(celsius === undefined ? {} : { celsius }),
+    ...(busLoad === undefined ? {} : { busLoad }),
   };
 }
 

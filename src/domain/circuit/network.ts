@@ -23,7 +23,7 @@ export interface Settled {
 }
 
 /** Share of time that a bus is dominant unless told: what a meter shows of a bus at work, 2.7 V and 2.3 V. */
-const USUAL_BUS_LOAD = 0.2;
+export const USUAL_BUS_LOAD = 0.2;
 /** What a battery lets in while it is charged, Ω. */
 const CHARGED_OHM = 0.2;
 const LEAST_OHM = 1e-5;

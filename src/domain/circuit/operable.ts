@@ -28,6 +28,8 @@ export interface Operables {
   sensors: readonly NetlistComponent[];
   /** some sensor depends on the temperature */
   hasTemperature: boolean;
+  /** some lines are those of a CAN bus */
+  hasBus: boolean;
   drivers: readonly OperableDriver[];
 }
 
@@ -55,6 +57,7 @@ export function operablesOf(circuit: Circuit): Operables {
     parts: operableParts(circuit),
     sensors: components.filter(({ id }) => depends(id, at(id, 0), at(id, 1))),
     hasTemperature: components.some(({ id }) => depends(id, { key: 'on', celsius: 20 }, { key: 'on', celsius: 90 })),
+    hasBus: circuit.branches.some(({ rule }) => rule?.bus !== undefined),
     drivers: circuit.drivers.flatMap((key) => {
       const { component: id, pin } = refOfKey(key);
       const component = circuit.parts.get(id)?.component;
@@ -81,7 +84,8 @@ export function checkOperable(circuit: Circuit, { positions = {}, drivers = {} }
 }
 
 /** The state without what the circuit has not: another sheet of the car names other parts. */
-export function stateFor(circuit: Circuit, { key, positions, drivers, sensors, celsius }: CarState): CarState {
+export function stateFor(circuit: Circuit, state: CarState): CarState {
+  const { key, positions, drivers, sensors, celsius, busLoad } = state;
   const names = new Set(circuit.drivers.map(pinName));
   const count = (id: string): number => circuit.parts.get(id)?.component.positions?.length ?? 0;
   return {
@@ -90,6 +94,7 @@ export function stateFor(circuit: Circuit, { key, positions, drivers, sensors, c
     drivers: only(drivers, (name) => names.has(name)),
     sensors: only(sensors, (id) => circuit.parts.has(id)),
     ...(celsius === undefined ? {} : { celsius }),
+    ...(busLoad === undefined ? {} : { busLoad }),
   };
 }
 

@@ -3,8 +3,10 @@ import type { Measurement, MeterReading } from '@/domain/circuit/car-answers';
 import type { CarState } from '@/domain/circuit/car-state';
 
 /** A state as a text that is equal for equal states. */
-export const stateText = ({ key, positions = {}, drivers = {}, sensors = {}, celsius }: CarState): string =>
-  JSON.stringify([key, ...[positions, drivers, sensors].map((part) => Object.entries(part).sort()), celsius ?? null]);
+export function stateText({ key, positions = {}, drivers = {}, sensors = {}, celsius, busLoad }: CarState): string {
+  const parts = [positions, drivers, sensors].map((part) => Object.entries(part).sort());
+  return JSON.stringify([key, ...parts, celsius ?? null, busLoad ?? null]);
+}
 
 /**
  * What the meter shows while it is held where the last move held it: that is no second measurement. `moves`: those

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { shownPosition } from '@/domain/circuit/live-look';
 import type { OperableDriver, OperablePart } from '@/domain/circuit/operable';
 import { isAwake } from '@/domain/circuit/key-positions';
+import { USUAL_BUS_LOAD } from '@/domain/circuit/network';
 import type { NetlistComponent } from '@/domain/netlist/netlist-types';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';
@@ -110,23 +111,65 @@ export function TemperatureRow({ live }: RowProps) {
   );
 }
 
-/** An output of a control unit: what it decides is assumed. */
+/** What a bus does, by the share of time for which it is dominant; a meter shows the mean. */
+const BUS_LEVELS = [
+  { value: 0, text: '静默' },
+  { value: USUAL_BUS_LOAD, text: '工作' },
+  { value: 1, text: '显性' },
+];
+
+/** What all buses do while they are awake. */
+export function BusRow({ live }: RowProps) {
+  const { state, setState } = live;
+  return (
+    <View className="operable-row">
+      <Head id="CAN" name="总线电平" isAssumed />
+      <Choice
+        label="CAN 总线电平"
+        options={BUS_LEVELS}
+        value={state.busLoad ?? USUAL_BUS_LOAD}
+        onChange={(busLoad) => setState({ ...state, busLoad })}
+      />
+    </View>
+  );
+}
+
+/** Where a pulsed output begins, as a share of time. */
+const USUAL_DUTY = 0.5;
+const percent = (duty: number): number => Math.round(duty * 100);
+
+/** An output of a control unit: what it decides is assumed. One that is pulsed conducts for a share of the time. */
 export function DriverRow({ live, driver }: RowProps & { driver: OperableDriver }) {
   const { state, setState } = live;
   const { name, component, purpose } = driver;
   const duty = state.drivers?.[name] ?? (isAwake(state.key) ? 1 : 0);
+  const isPulsed = duty > 0 && duty < 1;
+  const label = `${name} ${purpose || component.name}`;
+  const drive = (next: number) => setState({ ...state, drivers: { ...state.drivers, [name]: next } });
   return (
     <View className="operable-row">
       <Head id={name.replace('.', '/')} name={purpose || component.name} isAssumed />
       <Choice
-        label={`${name} ${purpose || component.name}`}
+        label={label}
         options={[
           { value: 0, text: '断开' },
           { value: 1, text: '接通' },
+          { value: isPulsed ? duty : USUAL_DUTY, text: isPulsed ? `${percent(duty)} %` : '脉冲' },
         ]}
-        value={duty > 0 ? 1 : 0}
-        onChange={(next) => setState({ ...state, drivers: { ...state.drivers, [name]: next } })}
+        value={duty}
+        onChange={drive}
       />
+      {isPulsed ? (
+        <Slide
+          label={`${label} 占空比`}
+          value={percent(duty)}
+          min={5}
+          max={95}
+          step={5}
+          unit="%"
+          onChange={(next) => drive(next / 100)}
+        />
+      ) : null}
     </View>
   );
 }
