@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { routes } from '../../src/infra/routes';
+import { demoDocument, viewerOf } from './document-files';
 import { drawnSheet } from './drawn-sheet';
 import type { H5App } from './h5-app';
 import { newcomerWith } from './newcomer-with';
@@ -86,6 +87,33 @@ test.describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
     await press(app, '放大');
     await press(app, '返回');
     await app.atRoute(routes.docTree);
+  });
+
+  test('operates a diagram: turns the key, puts the red probe by the list, changes the mode of the meter', async ({
+    open,
+    backend,
+  }) => {
+    const app = await open(viewerOf(demoDocument('fuel-pump')), { as: await backend.logIn('13800138001') });
+    await drawnSheet(app);
+    const meterSays = (words: RegExp) =>
+      expect(
+        shown(app.page.getByRole('region', { name: '电表', exact: true }))
+          .getByRole('status')
+          .filter({ hasText: words }),
+      ).toBeAttached();
+    await press(app, '通电', ' ');
+    await app.sees('钥匙');
+    await press(app, '钥匙 通电', ' ');
+    await app.sees('燃油泵 运转');
+    await press(app, '电表', ' ');
+    await press(app, /^红表笔：未接/);
+    await app.sees('红表笔接到');
+    await press(app, /^G6\/1/);
+    await meterSays(/^红 G6\/1，黑 车身搭铁，11\.\d V/);
+    await press(app, 'Ω', ' ');
+    await meterSays(/先断电/);
+    await press(app, '关钥匙');
+    await meterSays(/\d Ω，正常/);
   });
 
   test('Escape closes the search, and the focus is where it was', async ({ open }) => {
