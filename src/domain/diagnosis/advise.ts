@@ -12,7 +12,7 @@ const CERTAIN_ALONE = 0.5;
 /** A question costs less than going somewhere with a meter. */
 const QUESTION_GAIN = 0.5;
 /** Candidates solved between two breaths of a phone. */
-const SLICE = 8;
+const SLICE = 4;
 
 const NOTHING: Advice = { suspects: [], ask: null, next: null, found: null, contradiction: null, expected: 0 };
 

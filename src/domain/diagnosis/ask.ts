@@ -2,9 +2,10 @@ import { isSeenAtWork } from '../circuit/at-work';
 import type { CarState } from '../circuit/car-state';
 import type { Diagnosis } from './diagnosis';
 import type { Evidence, Question } from './diagnosis-types';
+import { explanationsOf, type Explained } from './explanations';
 import type { Explanation } from './suspects';
 import { plogp } from './telling';
-import { shareOn } from './weigh';
+import { seenOf, shareOn, type Seen } from './weigh';
 
 /** At most two questions in one search. */
 const MOST_QUESTIONS = 2;
@@ -34,10 +35,12 @@ export function chooseQuestion(
             : [],
     ),
   );
-  const likely = all.slice(0, MOST_ASKED_ABOUT);
+  const likely = all
+    .slice(0, MOST_ASKED_ABOUT)
+    .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share > 0));
   let best: (Question & { bits: number }) | null = null;
   for (const piece of questions(diagnosis, state)) {
-    const about = piece.kind === 'load' ? piece.load : piece.relay;
+    const about = seenOf(piece);
     if (known.has(about)) continue;
     const bits = bitsOf(diagnosis, likely, piece);
     if (bits < LEAST_BITS || bits <= (best?.bits ?? 0)) continue;
@@ -45,8 +48,6 @@ export function chooseQuestion(
   }
   return best;
 }
-
-type Seen = Evidence & { kind: 'load' | 'relay' };
 
 /** Relays, and loads that a person sees or hears at work. */
 function questions({ circuit, solved }: Diagnosis, state: CarState): Seen[] {
@@ -67,12 +68,13 @@ function questions({ circuit, solved }: Diagnosis, state: CarState): Seen[] {
 }
 
 /** What the answer says about the place of the fault. */
-function bitsOf(diagnosis: Diagnosis, likely: Explanation['all'], piece: Seen): number {
+function bitsOf(diagnosis: Diagnosis, likely: readonly Explained[], piece: Seen): number {
   const places = new Map<string, [yes: number, no: number]>();
   const whole = likely.reduce((sum, { share }) => sum + share, 0) || 1;
   let yes = 0;
-  for (const { candidate, share } of likely) {
-    const on = (shareOn(diagnosis, candidate, piece) ?? 0.5) * 0.96 + 0.02;
+  for (const one of likely) {
+    const { candidate, share } = one;
+    const on = (shareOn(diagnosis, one, piece) ?? 0.5) * 0.96 + 0.02;
     const [a, b] = places.get(candidate.place) ?? [0, 0];
     places.set(candidate.place, [a + (share / whole) * on, b + (share / whole) * (1 - on)]);
     yes += (share / whole) * on;
@@ -83,7 +85,7 @@ function bitsOf(diagnosis: Diagnosis, likely: Explanation['all'], piece: Seen): 
 }
 
 function whyText({ circuit }: Diagnosis, piece: Seen): string {
-  const about = piece.kind === 'load' ? piece.load : piece.relay;
+  const about = seenOf(piece);
   const name = circuit.parts.get(about.split('/')[0] ?? about)?.component.name ?? about;
   return piece.kind === 'relay'
     ? `${name}吸合时有“嗒”的一声：有声，控制部分就是好的`

@@ -39,23 +39,55 @@ function textOf({ key, positions, drivers, sensors, celsius }: CarState): string
   return [key, sorted(positions), sorted(drivers), sorted(sensors), celsius ?? ''].join('|');
 }
 
+/** Voltages and currents nearer than these are one reading, V and A: a quarter of what a meter tells apart. */
+const SAME_VOLT = 0.1;
+const SAME_AMPERE = 0.05;
+
 /** Readings by state and fault, each solved once. */
 export class SolvedReadings {
-  private readonly solved = new Map<string, Map<string, readonly Readings[]>>();
+  private readonly solved = new Map<string, Map<string, (Readings | undefined)[]>>();
 
   constructor(
     private readonly circuit: Circuit,
     private readonly pins: readonly string[],
   ) {}
 
-  /** Of each variant of a candidate. Throws a RangeError in Chinese for a state that the circuit has not. */
-  of(state: CarState, name: string, variants: readonly (readonly Fault[])[]): readonly Readings[] {
+  /**
+   * Of the variants of a candidate from one to another, which are in the order of their resistance: where two read the
+   * same, so do those between them. Throws a RangeError in Chinese for a state that the circuit has not.
+   */
+  of(
+    state: CarState,
+    name: string,
+    variants: readonly (readonly Fault[])[],
+    [from, to]: readonly [number, number] = [0, variants.length - 1],
+  ): readonly (Readings | undefined)[] {
     const key = stateKey(state);
-    const inState = this.solved.get(key) ?? new Map<string, readonly Readings[]>();
+    const inState = this.solved.get(key) ?? new Map<string, (Readings | undefined)[]>();
     this.solved.set(key, inState);
-    const known = inState.get(name) ?? variants.map((faults) => this.solve(state, faults));
+    const known = inState.get(name) ?? variants.map(() => undefined);
     inState.set(name, known);
+    this.fill(state, variants, known, from, to);
     return known;
+  }
+
+  private fill(
+    state: CarState,
+    variants: readonly (readonly Fault[])[],
+    known: (Readings | undefined)[],
+    from: number,
+    to: number,
+  ): void {
+    const low = (known[from] ??= this.solve(state, variants[from] ?? []));
+    const high = (known[to] ??= this.solve(state, variants[to] ?? []));
+    if (to - from < 2) return;
+    if (readsSame(low, high)) {
+      for (let at = from + 1; at < to; at++) known[at] ??= low;
+      return;
+    }
+    const middle = (from + to) >> 1;
+    this.fill(state, variants, known, from, middle);
+    this.fill(state, variants, known, middle, to);
   }
 
   healthy(state: CarState): Readings {
@@ -75,4 +107,16 @@ export class SolvedReadings {
     const { loads, relays, ampere } = solution;
     return { volt, known, loads, relays, ampere };
   }
+}
+
+/** Whether no meter and no look tells two cars apart. */
+function readsSame(one: Readings, other: Readings): boolean {
+  if (one === other) return true;
+  for (const [load, { works }] of one.loads) if (other.loads.get(load)?.works !== works) return false;
+  for (const [relay, position] of one.relays) if (other.relays.get(relay) !== position) return false;
+  for (const [wire, ampere] of one.ampere)
+    if (Math.abs(Math.abs(other.ampere.get(wire) ?? 0) - Math.abs(ampere)) > SAME_AMPERE) return false;
+  return one.volt.every(
+    (volt, at) => one.known[at] === other.known[at] && Math.abs(volt - (other.volt[at] ?? 0)) <= SAME_VOLT,
+  );
 }

@@ -5,6 +5,7 @@ import { Asked } from './asked';
 import { KNOWN, stateKey } from './candidate-readings';
 import { predict, predictHealthy, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
+import { explanationsOf, type Explained } from './explanations';
 import { highVoltageOff, highVoltageResistances, resistances, voltages, type Measurable } from './measurable';
 import { fitsPrediction, fromScale } from './prediction';
 import type { Explanation } from './suspects';
@@ -20,6 +21,8 @@ const CHANGE_COST = 0.5;
 const OHM_COST = 1;
 /** Candidates that are too unlikely to choose a measurement for. */
 const LEAST_SHARE = 5e-4;
+/** Resistances of one that are too unlikely. */
+const LEAST_OF_STRETCH = 5e-5;
 /** A measurement that tells less is not worth its way, bits. */
 const LEAST_BITS = 0.4;
 /** When the best one in the state of the symptom tells less, other states and the ohmmeter are tried, bits. */
@@ -46,7 +49,9 @@ export function chooseNext(
   state: CarState,
 ): NextMeasurement | null {
   const asked = new Asked(evidence);
-  const likely = explanation.all.filter(({ share }) => share >= LEAST_SHARE);
+  const likely = explanation.all
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share >= LEAST_OF_STRETCH));
   let best = bestOf(diagnosis, likely, voltages(diagnosis), [state], state, asked);
   const isEnough = (): boolean => best !== null && best.telling.bits >= ENOUGH_BITS;
   const few = likely.slice(0, MOST_IN_OTHER_STATES);
@@ -67,7 +72,7 @@ export function chooseNext(
   return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);
 }
 
-type Likely = Explanation['all'];
+type Likely = readonly Explained[];
 
 function bestOf(
   diagnosis: Diagnosis,
@@ -88,9 +93,9 @@ function bestOf(
   for (const state of states)
     for (const [measurement, effort] of held) {
       if (asked.isOut(measurement, state)) continue;
-      const expected = likely.map(({ candidate, share }, at): Expected => ({
-        prediction: predict(diagnosis, candidate, measurement, state),
-        share: share / whole,
+      const expected = likely.map((one, at): Expected => ({
+        prediction: predict(diagnosis, one, measurement, state),
+        share: one.share / whole,
         place: places[at] ?? 0,
       }));
       const telling = tellingOf(measurement.mode, expected, index.size);
@@ -125,16 +130,20 @@ function told(diagnosis: Diagnosis, explanation: Explanation, option: Option): N
   const { mode } = measurement;
   const remaining = new Set(explanation.remaining.map(({ name }) => name));
   const suspects = explanation.all.filter(({ candidate }) => remaining.has(candidate.name));
+  const explanations = suspects.flatMap((one) =>
+    explanationsOf(diagnosis, one, state, ({ misfits }) => misfits.length === one.misfits.length),
+  );
   const outcomes = telling.classes.map(({ low, high, share }): Outcome => {
     const at = (low + high) / 2;
-    const left = suspects.filter(({ candidate }) => {
-      const prediction = predict(diagnosis, candidate, measurement, state);
+    const left = explanations.filter((one) => {
+      const prediction = predict(diagnosis, one, measurement, state);
       return (
         fitsPrediction(prediction, mode, Math.min(Math.max(at, prediction.low), prediction.high)) &&
         meets(prediction, low, high)
       );
     });
-    return { value: fromScale(mode, at), likelihood: share, remaining: left.map(({ candidate }) => candidate.name) };
+    const names = new Set(left.map(({ candidate }) => candidate.name));
+    return { value: fromScale(mode, at), likelihood: share, remaining: [...names] };
   });
   const healthy = predictHealthy(diagnosis, measurement, state);
   const value = healthy.known === KNOWN.exact ? fromScale(mode, (healthy.low + healthy.high) / 2) : null;

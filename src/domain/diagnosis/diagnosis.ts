@@ -27,20 +27,40 @@ export interface Diagnosis {
   readonly ohms: Map<string, number>;
 }
 
-/** What a meter shows with one candidate as the fault, on the scale of its mode. Throws a RangeError in Chinese. */
+/** A candidate with some of its variants, as indexes: readings lie between those of all of them. */
+export interface Explaining {
+  candidate: Pick<Candidate, 'name' | 'variants'>;
+  stretch: readonly number[];
+}
+
+/** What a meter shows with one explanation, on the scale of its mode. Throws a RangeError in Chinese. */
 export function predict(
   diagnosis: Diagnosis,
-  { name, variants }: Pick<Candidate, 'name' | 'variants'>,
+  { candidate: { name, variants }, stretch }: Explaining,
   measurement: Measurement,
   state: CarState,
 ): Prediction {
   const { mode } = measurement;
   if (mode === 'ohm' || mode === 'continuity')
-    return hull(variants.map((faults, at) => exactly(ohmOf(diagnosis, `${name}#${at}`, faults, measurement, state))));
-  return hull(diagnosis.solved.of(state, name, variants).map((readings) => shown(diagnosis, readings, measurement)));
+    return hull(
+      stretch.map((at) => exactly(ohmOf(diagnosis, `${name}#${at}`, variants[at] ?? [], measurement, state))),
+    );
+  return hull(
+    readingsOf(diagnosis, { candidate: { name, variants }, stretch }, state).map((one) =>
+      shown(diagnosis, one, measurement),
+    ),
+  );
 }
 
-const HEALTHY = { name: '', variants: [[]] };
+/** What the circuit does with each variant of an explanation. */
+export function readingsOf({ solved }: Diagnosis, { candidate, stretch }: Explaining, state: CarState): Readings[] {
+  const ends = [Math.min(...stretch), Math.max(...stretch)] as const;
+  const readings = solved.of(state, candidate.name, candidate.variants, ends);
+  return [...new Set(stretch.flatMap((at) => readings[at] ?? []))];
+}
+
+/** A car without a fault. */
+export const HEALTHY: Explaining = { candidate: { name: '', variants: [[]] }, stretch: [0] };
 
 /** What a healthy car shows, on the scale of the mode. */
 export const predictHealthy = (diagnosis: Diagnosis, measurement: Measurement, state: CarState): Prediction =>

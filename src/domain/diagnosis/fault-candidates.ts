@@ -3,6 +3,7 @@ import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types
 import type { Target } from '../netlist/target';
 import { isWiring } from '../netlist/kind-roles';
 import type { ComponentKind } from '../netlist/netlist-types';
+import { coarse, stretchesOf, variantsOf } from './added-resistance';
 import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';
 import type { LoadPath } from './load-path';
@@ -11,8 +12,10 @@ import type { LoadPath } from './load-path';
 export interface Candidate {
   name: string;
   faults: readonly Fault[];
-  /** the same with other resistances, as far as they are not known: readings lie between those of all */
+  /** the same with other resistances, as far as they are not known */
   variants: readonly (readonly Fault[])[];
+  /** explanations to be weighed apart, as indexes of variants: readings lie between those of one stretch */
+  stretches: readonly (readonly number[])[];
   family: FaultFamily;
   /** before any evidence; not normalised */
   weight: number;
@@ -20,8 +23,6 @@ export interface Candidate {
   place: string;
 }
 
-/** A corroded contact, from just enough to notice to almost open, Ω. */
-const ADDED_OHM = [5, 100] as const;
 /** Of faults at one place: how much rarer each is than its most usual one. */
 const RARE: Partial<Record<FaultKind, number>> = { resistance: 0.5, 'stuck-closed': 0.5, 'short-supply': 0.3 };
 
@@ -117,10 +118,12 @@ function loosePins({ kind, pins }: Branch, of: ComponentKind, component: string)
 function candidate(circuit: Circuit, meant: Fault, family: FaultFamily, share: number): Candidate {
   const fault: Fault = { ...meant, target: unmistakable(circuit, meant.target) };
   const kind = 'component' in fault.target ? circuit.parts.get(fault.target.component)?.component.kind : undefined;
+  const variants = variantsOf(fault);
   return {
     name: faultText(fault),
     faults: [fault],
-    variants: fault.kind === 'resistance' ? ADDED_OHM.map((ohm) => [{ ...fault, ohm }]) : [[fault]],
+    variants,
+    stretches: stretchesOf(variants),
     family,
     weight: usualWeight(family, kind) * share * (RARE[fault.kind] ?? 1),
     place: placeOf(fault.target, kind),
@@ -148,10 +151,13 @@ const SECOND = 1 / 30;
 
 /** Two faults at once. `whole` is the weight of all single faults. */
 export function pairOf(one: Candidate, other: Candidate, whole: number): Candidate {
+  const seconds = coarse(other.variants);
+  const variants = coarse(one.variants).flatMap((first) => seconds.map((second) => [...first, ...second]));
   return {
     name: `${one.name}+${other.name}`,
     faults: [...one.faults, ...other.faults],
-    variants: one.variants.flatMap((first) => other.variants.map((second) => [...first, ...second])),
+    variants,
+    stretches: [variants.map((_, at) => at)],
     family: one.family,
     weight: (one.weight * other.weight * SECOND) / whole,
     place: `${one.place}+${other.place}`,

@@ -1,30 +1,57 @@
-import { predict, type Diagnosis } from './diagnosis';
+import { stateKey } from './candidate-readings';
+import { HEALTHY, predict, readingsOf, type Diagnosis, type Explaining } from './diagnosis';
 import type { Evidence } from './diagnosis-types';
 import type { Candidate } from './fault-candidates';
 import { agreement, fitsPrediction, onScale } from './prediction';
 
-/** A candidate against all evidence. */
-export interface Weighed {
-  candidate: Candidate;
+/** One explanation against all evidence. */
+export interface WeighedStretch {
+  stretch: readonly number[];
   /** before normalisation: prior times how well the evidence agrees */
   weight: number;
   /** indexes of the evidence that it does not explain */
   misfits: readonly number[];
 }
 
+/** A candidate against all evidence: its explanations together, and what the best of them does not explain. */
+export interface Weighed {
+  candidate: Candidate;
+  weight: number;
+  misfits: readonly number[];
+  stretches: readonly WeighedStretch[];
+}
+
+/** What was seen of a load or relay. */
+export type Seen = Evidence & { kind: 'load' | 'relay' };
+
 /** What a person reports of a load or relay is seldom wrong. */
 const SEEN_WRONG = 1 / 50;
 
 /** Weighs a candidate by each piece of evidence that says something. */
 export function weigh(diagnosis: Diagnosis, candidate: Candidate, evidence: readonly Evidence[]): Weighed {
+  const prior = (candidate.weight * diagnosis.factors[candidate.family]) / candidate.stretches.length;
+  const stretches = candidate.stretches.map((stretch) =>
+    weighStretch(diagnosis, { candidate, stretch }, evidence, prior),
+  );
+  const [best] = [...stretches].sort((a, b) => a.misfits.length - b.misfits.length || b.weight - a.weight);
+  const weight = stretches.reduce((sum, one) => sum + one.weight, 0);
+  return { candidate, weight, misfits: best?.misfits ?? [], stretches };
+}
+
+function weighStretch(
+  diagnosis: Diagnosis,
+  one: Explaining,
+  evidence: readonly Evidence[],
+  prior: number,
+): WeighedStretch {
   const misfits: number[] = [];
-  let weight = candidate.weight * diagnosis.factors[candidate.family];
+  let weight = prior;
   evidence.forEach((piece, at) => {
-    const { likelihood, isFit } = judge(diagnosis, candidate, piece);
+    const { likelihood, isFit } = judge(diagnosis, one, piece, evidence.slice(0, at));
     weight *= likelihood;
     if (!isFit) misfits.push(at);
   });
-  return { candidate, weight, misfits };
+  return { stretch: one.stretch, weight, misfits };
 }
 
 interface Judgement {
@@ -34,38 +61,47 @@ interface Judgement {
 
 const SAYS_NOTHING: Judgement = { likelihood: 1, isFit: true };
 
-function judge(diagnosis: Diagnosis, candidate: Candidate, piece: Evidence): Judgement {
+function judge(diagnosis: Diagnosis, one: Explaining, piece: Evidence, before: readonly Evidence[]): Judgement {
   if (piece.kind === 'load' || piece.kind === 'relay') {
-    const share = shareOn(diagnosis, candidate, piece);
+    const share = shareOn(diagnosis, one, piece);
     if (share === undefined) return SAYS_NOTHING;
-    const isOn = piece.kind === 'load' ? piece.works : piece.clicks;
-    const agreed = isOn ? share : 1 - share;
+    // no one resistance lets it work and not
+    const agreed =
+      before.some((earlier) => denies(earlier, piece)) && share > 0 && share < 1 ? 0 : agreedBy(piece, share);
     return { likelihood: agreed * (1 - SEEN_WRONG) + (1 - agreed) * SEEN_WRONG, isFit: agreed > 0 };
   }
   if (piece.kind !== 'reading') return SAYS_NOTHING;
   const { mode } = piece.measurement;
-  const prediction = predict(diagnosis, candidate, piece.measurement, piece.state);
+  const prediction = predict(diagnosis, one, piece.measurement, piece.state);
   const at = onScale(mode, piece.value);
   return { likelihood: agreement(prediction, mode, at), isFit: fitsPrediction(prediction, mode, at) };
 }
 
-/**
- * Share of a candidate's variants in which a load works or a relay has pulled in; undefined when there is none such.
- */
-export function shareOn(
-  diagnosis: Diagnosis,
-  { name, variants }: Pick<Candidate, 'name' | 'variants'>,
-  piece: Evidence & { kind: 'load' | 'relay' },
-): number | undefined {
-  const on = diagnosis.solved
-    .of(piece.state, name, variants)
-    .map(({ loads, relays }) =>
-      piece.kind === 'load'
-        ? loads.get(piece.load)?.works
-        : relays.has(piece.relay)
-          ? relays.get(piece.relay) === 'on'
-          : undefined,
-    );
+const isOn = (piece: Seen): boolean => (piece.kind === 'load' ? piece.works : piece.clicks);
+/** The load or relay that something was seen of. */
+export const seenOf = (piece: Seen): string => (piece.kind === 'load' ? piece.load : piece.relay);
+const agreedBy = (piece: Seen, share: number): number => (isOn(piece) ? share : 1 - share);
+
+/** Whether one report says the opposite of another, of the same thing in the same state. */
+function denies(one: Evidence, other: Seen): boolean {
+  if (one.kind !== 'load' && one.kind !== 'relay') return false;
+  return (
+    one.kind === other.kind &&
+    seenOf(one) === seenOf(other) &&
+    isOn(one) !== isOn(other) &&
+    stateKey(one.state) === stateKey(other.state)
+  );
+}
+
+/** Share of an explanation's variants in which a load works or a relay has pulled in; undefined where there is none. */
+export function shareOn(diagnosis: Diagnosis, one: Explaining, piece: Seen): number | undefined {
+  const on = readingsOf(diagnosis, one, piece.state).map(({ loads, relays }) =>
+    piece.kind === 'load'
+      ? loads.get(piece.load)?.works
+      : relays.has(piece.relay)
+        ? relays.get(piece.relay) === 'on'
+        : undefined,
+  );
   if (on.includes(undefined)) return undefined;
   return on.filter(Boolean).length / on.length;
 }
@@ -74,8 +110,7 @@ export function shareOn(
 export function symptomsOf(diagnosis: Diagnosis, evidence: readonly Evidence[]): number[] {
   return evidence.flatMap((piece, at) => {
     if (piece.kind !== 'load' && piece.kind !== 'relay') return [];
-    const share = shareOn(diagnosis, { name: '', variants: [[]] }, piece);
-    const isOn = piece.kind === 'load' ? piece.works : piece.clicks;
-    return share !== undefined && share > 0 !== isOn ? [at] : [];
+    const share = shareOn(diagnosis, HEALTHY, piece);
+    return share !== undefined && share > 0 !== isOn(piece) ? [at] : [];
   });
 }

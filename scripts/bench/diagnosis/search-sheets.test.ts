@@ -1,0 +1,50 @@
+import { DEMO_SLUG, SAMPLE_VEHICLES } from '../../../server/sample/data/sample-series';
+import { drawSheets } from '../../../server/sample/wiring-plan';
+import { chanceFrom } from '../../circuits/random-cases';
+import { readFault } from '../../../src/domain/circuit/fault-text';
+import { advise, openDiagnosis, symptomState, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
+import { FaultyCar, search } from './simulate';
+
+const passat = SAMPLE_VEHICLES.find(({ slug }) => slug === DEMO_SLUG);
+const sheets = passat ? drawSheets(passat) : [];
+const opened = new Map<string, Diagnosis>();
+
+function openSheet(name: string): Diagnosis {
+  const netlist = sheets.find(({ netlist: { id } }) => id === `${DEMO_SLUG}-${name}`)?.netlist;
+  if (netlist === undefined) throw new Error(`no sheet ${name}`);
+  const diagnosis = opened.get(name) ?? openDiagnosis(netlist);
+  opened.set(name, diagnosis);
+  return diagnosis;
+}
+
+/** Names of what a search for a fault ends with, beginning from a load that does not work. */
+function foundOf(sheet: string, load: string, fault: string): string[] {
+  const diagnosis = openSheet(sheet);
+  const car = new FaultyCar(diagnosis, [readFault(diagnosis.circuit, fault)]);
+  const state = symptomState(diagnosis, load);
+  expect(car.look(state).loads.get(load)?.works).toBe(false);
+  const { found } = search(diagnosis, car, [{ kind: 'load', load, works: false, state }], 'exact', chanceFrom(1));
+  return found.map(({ name }) => name);
+}
+
+describe('a search on a sheet of the library', () => {
+  it.each([
+    ['fuel-pump', 'G6', 'W12', 3],
+    ['fuel-pump', 'G6', 'W5', 500],
+    ['fuel-pump', 'G6', 'W4', 1000],
+    ['fuel-pump', 'G6', 'W10', 20_000],
+    ['starting', 'B', 'W8', 2],
+    ['starting', 'B', 'W8', 1],
+  ])('of %s finds why %s fails: %s is corroded, %d Ω', (sheet, load, wire, ohm) => {
+    expect(foundOf(sheet, load, `resistance:${wire}=${ohm}`)).toContain(`resistance:${wire}`);
+  });
+
+  it('takes reports of one load that contradict each other for no fault', () => {
+    const diagnosis = openSheet('fuel-pump');
+    const state = symptomState(diagnosis, 'G6');
+    const seen = (works: boolean) => ({ kind: 'load' as const, load: 'G6', works, state });
+    const { contradiction } = advise(diagnosis, [seen(false), seen(true)]);
+    expect(contradiction?.doubted).toEqual([0, 1]);
+    expect(contradiction?.text).toContain('没有故障能解释全部结果');
+  });
+});
