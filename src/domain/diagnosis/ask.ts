@@ -5,7 +5,7 @@ import type { Evidence, Question } from './diagnosis-types';
 import { explanationsOf, type Explained } from './explanations';
 import type { Explanation } from './suspects';
 import { plogp } from './telling';
-import { seenOf, shareOn, type Seen } from './weigh';
+import { reportedOf, shareOn, type Report } from './weigh';
 
 /** At most two questions in one search. */
 const MOST_QUESTIONS = 2;
@@ -40,7 +40,7 @@ export function chooseQuestion(
     .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share > 0));
   let best: (Question & { bits: number }) | null = null;
   for (const piece of questions(diagnosis, state)) {
-    const about = seenOf(piece);
+    const about = reportedOf(piece);
     if (known.has(about)) continue;
     const bits = bitsOf(diagnosis, likely, piece);
     if (bits < LEAST_BITS || bits <= (best?.bits ?? 0)) continue;
@@ -50,16 +50,16 @@ export function chooseQuestion(
 }
 
 /** Relays, and loads that a person sees or hears at work. */
-function questions({ circuit, solved }: Diagnosis, state: CarState): Seen[] {
+function questions({ circuit, solved }: Diagnosis, state: CarState): Report[] {
   const { loads } = solved.healthy(state);
-  const relays = circuit.relays.map(({ component }): Seen => ({
+  const relays = circuit.relays.map(({ component }): Report => ({
     kind: 'relay',
     relay: component,
     clicks: true,
     state,
   }));
   const isRelay = new Set(circuit.relays.map(({ component }) => component));
-  const seen = [...loads].flatMap(([load, { works }]): Seen[] => {
+  const seen = [...loads].flatMap(([load, { works }]): Report[] => {
     const [component = ''] = load.split('/');
     const kind = circuit.parts.get(component)?.component.kind;
     return works && !isRelay.has(component) && isSeenAtWork(kind) ? [{ kind: 'load', load, works: true, state }] : [];
@@ -68,7 +68,7 @@ function questions({ circuit, solved }: Diagnosis, state: CarState): Seen[] {
 }
 
 /** What the answer says about the place of the fault. */
-function bitsOf(diagnosis: Diagnosis, likely: readonly Explained[], piece: Seen): number {
+function bitsOf(diagnosis: Diagnosis, likely: readonly Explained[], piece: Report): number {
   const places = new Map<string, [yes: number, no: number]>();
   const whole = likely.reduce((sum, { share }) => sum + share, 0) || 1;
   let yes = 0;
@@ -84,8 +84,8 @@ function bitsOf(diagnosis: Diagnosis, likely: readonly Explained[], piece: Seen)
   return bits;
 }
 
-function whyText({ circuit }: Diagnosis, piece: Seen): string {
-  const about = seenOf(piece);
+function whyText({ circuit }: Diagnosis, piece: Report): string {
+  const about = reportedOf(piece);
   const name = circuit.parts.get(about.split('/')[0] ?? about)?.component.name ?? about;
   return piece.kind === 'relay'
     ? `${name}吸合时有“嗒”的一声：有声，控制部分就是好的`

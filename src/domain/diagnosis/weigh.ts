@@ -22,7 +22,7 @@ export interface Weighed {
 }
 
 /** What was seen of a load or relay. */
-export type Seen = Evidence & { kind: 'load' | 'relay' };
+export type Report = Evidence & { kind: 'load' | 'relay' };
 
 /** What a person reports of a load or relay is seldom wrong. */
 const SEEN_WRONG = 1 / 50;
@@ -77,24 +77,24 @@ function judge(diagnosis: Diagnosis, one: Explaining, piece: Evidence, before: r
   return { likelihood: agreement(prediction, mode, at), isFit: fitsPrediction(prediction, mode, at) };
 }
 
-const isOn = (piece: Seen): boolean => (piece.kind === 'load' ? piece.works : piece.clicks);
+const isOn = (piece: Report): boolean => (piece.kind === 'load' ? piece.works : piece.clicks);
 /** The load or relay that something was seen of. */
-export const seenOf = (piece: Seen): string => (piece.kind === 'load' ? piece.load : piece.relay);
-const agreedBy = (piece: Seen, share: number): number => (isOn(piece) ? share : 1 - share);
+export const reportedOf = (piece: Report): string => (piece.kind === 'load' ? piece.load : piece.relay);
+const agreedBy = (piece: Report, share: number): number => (isOn(piece) ? share : 1 - share);
 
 /** Whether one report says the opposite of another, of the same thing in the same state. */
-function denies(one: Evidence, other: Seen): boolean {
+function denies(one: Evidence, other: Report): boolean {
   if (one.kind !== 'load' && one.kind !== 'relay') return false;
   return (
     one.kind === other.kind &&
-    seenOf(one) === seenOf(other) &&
+    reportedOf(one) === reportedOf(other) &&
     isOn(one) !== isOn(other) &&
     stateKey(one.state) === stateKey(other.state)
   );
 }
 
 /** Share of an explanation's variants in which a load works or a relay has pulled in; undefined where there is none. */
-export function shareOn(diagnosis: Diagnosis, one: Explaining, piece: Seen): number | undefined {
+export function shareOn(diagnosis: Diagnosis, one: Explaining, piece: Report): number | undefined {
   const on = readingsOf(diagnosis, one, piece.state).map(({ loads, relays }) =>
     piece.kind === 'load'
       ? loads.get(piece.load)?.works
