@@ -39,6 +39,16 @@ describe('a search on a sheet of the library', () => {
     expect(foundOf(sheet, load, `resistance:${wire}=${ohm}`)).toContain(`resistance:${wire}`);
   });
 
+  it.each([
+    ['fuel-pump', 'J220', 'short:J220.62,J220.2'],
+    ['horn', 'H2', 'short:J4.85,J4.87'],
+    ['fuel-pump', 'G6', 'swap:J17.87,J17.85'],
+    ['starting', 'B', 'swap:B.50,B.31'],
+  ])('of %s finds why %s fails: %s', (sheet, load, fault) => {
+    const [, kind = '', one = '', other = ''] = /^(.*):(.*),(.*)$/.exec(fault) ?? [];
+    expect(foundOf(sheet, load, fault).some((name) => [fault, `${kind}:${other},${one}`].includes(name))).toBe(true);
+  });
+
   it('takes reports of one load that contradict each other for no fault', () => {
     const diagnosis = openSheet('fuel-pump');
     const state = symptomState(diagnosis, 'G6');

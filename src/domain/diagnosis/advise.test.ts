@@ -96,6 +96,8 @@ describe('advise (§3)', () => {
     ['open:w3', '红/黄 1.5 断路 S1→G6', undefined],
     ['dead:G6', 'G6 损坏', undefined],
     ['open:G6.2', 'G6 2 脚松脱', undefined],
+    ['short:G6.1,G6.2', 'G6 1 脚与 2 脚短路', undefined],
+    ['swap:S1.2,G6.1', 'S1 2 脚与 G6 1 脚插反', undefined],
   ])('calls %s %s', (fault, title, place) => {
     const { title: own, place: where } = suspectText(diagnosis, { faults: [readFault(diagnosis.circuit, fault)] });
     expect([own, where]).toEqual([title, place]);

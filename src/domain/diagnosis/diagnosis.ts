@@ -6,6 +6,7 @@ import type { Netlist, Wire } from '../netlist/netlist-types';
 import { KNOWN, stateKey, type Readings, type SolvedReadings } from './candidate-readings';
 import type { Candidate } from './fault-candidates';
 import type { FaultFamily } from './diagnosis-types';
+import type { Neighbours } from './neighbours';
 import type { ProbePin } from './places';
 import { onScale, type Prediction } from './prediction';
 
@@ -18,6 +19,8 @@ export interface Diagnosis {
   readonly places: readonly ProbePin[];
   /** designations of parts at which high voltage may be */
   readonly highVoltage: ReadonlySet<string>;
+  /** terminals that sit side by side */
+  readonly neighbours: readonly Neighbours[];
   /** index of a pin by name */
   readonly pins: ReadonlyMap<string, number>;
   readonly factors: Readonly<Record<FaultFamily, number>>;

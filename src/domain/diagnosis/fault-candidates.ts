@@ -1,5 +1,6 @@
 import { faultText } from '../circuit/fault-text';
 import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types';
+import { refOfKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 import { isWiring } from '../netlist/kind-roles';
 import type { ComponentKind } from '../netlist/netlist-types';
@@ -7,6 +8,7 @@ import { coarse, stretchesOf, variantsOf } from './added-resistance';
 import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';
 import type { LoadPath } from './load-path';
+import type { Neighbours } from './neighbours';
 
 /** A fault, or two at once, that may explain what was seen. */
 export interface Candidate {
@@ -25,6 +27,9 @@ export interface Candidate {
 
 /** Of faults at one place: how much rarer each is than its most usual one. */
 const RARE: Partial<Record<FaultKind, number>> = { resistance: 0.5, 'stuck-closed': 0.5, 'short-supply': 0.3 };
+/** How much rarer neighbours touch than a wire its body, and are swapped than one is loose. */
+const NEIGHBOURS_TOUCH = 0.1;
+const NEIGHBOURS_SWAPPED = 0.05;
 
 /**
  * Every single fault that a technician meets on the way of a load, once each: what stops it, and what lets it work when
@@ -48,6 +53,25 @@ export function singleFaults(circuit: Circuit, path: LoadPath): Candidate[] {
   }
   for (const at of path.beyond) add('short-supply', wireTarget(circuit.branches[at]), 'short');
   return [...found.values()];
+}
+
+/**
+ * Terminals on the way of a load, or on a fuse of it, that touch the one beside them or have changed places with it:
+ * after a plug was repaired, or has got wet.
+ */
+export function neighbourFaults(circuit: Circuit, path: LoadPath, neighbours: readonly Neighbours[]): Candidate[] {
+  const nodes = new Set(
+    [...path.branches, ...path.fused].flatMap((at) => [circuit.branches[at]?.a ?? 0, circuit.branches[at]?.b ?? 0]),
+  );
+  const isOnWay = (key: string): boolean => (circuit.pins.get(key) ?? 0) !== 0 && nodes.has(circuit.pins.get(key) ?? 0);
+  return neighbours.flatMap((both) => {
+    const [target, beside] = both.map((key): Target => ({ kind: 'pin', ...refOfKey(key) }));
+    if (!both.some(isOnWay) || target === undefined || beside === undefined) return [];
+    return [
+      candidate(circuit, { kind: 'short', target, other: beside }, 'short', NEIGHBOURS_TOUCH),
+      candidate(circuit, { kind: 'swap', target, other: beside }, 'connector', NEIGHBOURS_SWAPPED),
+    ];
+  });
 }
 
 const wireTarget = (branch: Branch | undefined): Target => ({ kind: 'wire', wire: branch?.wire ?? '' });

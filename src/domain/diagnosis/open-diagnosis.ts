@@ -7,6 +7,7 @@ import { SolvedReadings } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import type { FaultCounts } from './diagnosis-types';
 import { learnedFactors } from './fault-priors';
+import { neighboursIn } from './neighbours';
 import { probePlaces } from './places';
 
 export type { Diagnosis } from './diagnosis';
@@ -30,6 +31,7 @@ export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }
     wires: new Map(sheets.flatMap((sheet) => sheet.wires.map((wire) => [wireKey(sheets, sheet, wire.id), wire]))),
     places: probePlaces(sheets, circuit, pins),
     highVoltage: new Set(highVoltageParts(sheets)),
+    neighbours: neighboursIn(sheets, circuit),
     pins: new Map(pins.map((key, at) => [pinName(key), at])),
     factors: learnedFactors(counts),
     solved: new SolvedReadings(circuit, pins),

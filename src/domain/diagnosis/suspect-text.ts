@@ -1,10 +1,12 @@
 import type { Fault } from '../circuit/circuit-types';
 import { namedPart, partText } from '../diagram/part-words';
+import type { Target } from '../netlist/target';
 import { isTakenForGood } from '../netlist/kind-roles';
 import type { NetlistComponent, PinRef } from '../netlist/netlist-types';
 import { wireLabel } from '../netlist/wire-colors';
 import type { Diagnosis } from './diagnosis';
 import type { Suspect } from './diagnosis-types';
+import { spaced } from './measure-words';
 
 /** A suspect as a technician calls it: `保险丝 S228 熔断`, `红/黄 1.5 断路 S228→G6`; `place` where the part sits. */
 export function suspectText(
@@ -24,16 +26,27 @@ const WIRE_WORDS: Partial<Record<Fault['kind'], string>> = {
   short: '互相短路',
 };
 
-function faultWords(diagnosis: Diagnosis, { kind, target }: Fault): string {
+function faultWords(diagnosis: Diagnosis, { kind, target, other }: Fault): string {
+  if (target.kind === 'pin' && other?.kind === 'pin')
+    return spaced(
+      `${pinWords(diagnosis, target)}与${pinWords(diagnosis, other, target)}${kind === 'swap' ? '插反' : '短路'}`,
+    );
   if (target.kind === 'wire') return wireWords(diagnosis, target.wire, WIRE_WORDS[kind] ?? kind);
   if (target.kind === 'plug') return target.plug;
   const part = diagnosis.circuit.parts.get(target.component)?.component;
   if (part === undefined) return target.component;
-  if (target.kind === 'pin') {
-    const label = part.pins.find(({ id }) => id === target.pin)?.label ?? target.pin;
-    return `${named(part)} ${label} 脚${kind === 'resistance' ? '接触电阻大' : kind === 'open' ? '松脱' : (WIRE_WORDS[kind] ?? '')}`;
-  }
+  if (target.kind === 'pin')
+    return `${pinWords(diagnosis, target)}${kind === 'resistance' ? '接触电阻大' : kind === 'open' ? '松脱' : (WIRE_WORDS[kind] ?? '')}`;
   return `${named(part)} ${partWords(part, kind)}`;
+}
+
+type Pin = Target & { kind: 'pin' };
+
+/** `J17 燃油泵继电器 86 脚`; beside another of its part only `86 脚`. */
+function pinWords({ circuit }: Diagnosis, { component, pin }: Pin, beside?: Pin): string {
+  const part = circuit.parts.get(component)?.component;
+  const label = `${part?.pins.find(({ id }) => id === pin)?.label ?? pin} 脚`;
+  return beside?.component === component ? label : `${part ? named(part) : component} ${label}`;
 }
 
 /** `保险丝 S228`, `J17 燃油泵继电器`, `搭铁点 6`. */

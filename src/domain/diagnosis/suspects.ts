@@ -2,7 +2,7 @@ import { circuitState } from '../circuit/car-state';
 import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import type { Evidence, Suspect } from './diagnosis-types';
-import { pairOf, singleFaults, type Candidate } from './fault-candidates';
+import { neighbourFaults, pairOf, singleFaults, type Candidate } from './fault-candidates';
 import { loadPath } from './load-path';
 import { loadBranches, nearestWorkingState } from './symptom-state';
 import { symptomsOf, weigh, type Weighed } from './weigh';
@@ -43,7 +43,8 @@ function candidatesOf(diagnosis: Diagnosis, symptom: Evidence & { kind: 'load' |
   if (known) return known;
   // a load that must not work has a path only where it may
   const state = wrongly ? nearestWorkingState(diagnosis, name, symptom.state) : symptom.state;
-  const found = singleFaults(circuit, loadPath(circuit, circuitState(circuit, state), loadBranches(circuit, name)));
+  const path = loadPath(circuit, circuitState(circuit, state), loadBranches(circuit, name));
+  const found = [...singleFaults(circuit, path), ...neighbourFaults(circuit, path, diagnosis.neighbours)];
   candidates.set(key, found);
   return found;
 }
