@@ -2,6 +2,8 @@ import { DEMO_SLUG, SAMPLE_VEHICLES } from '../../../server/sample/data/sample-s
 import { drawSheets } from '../../../server/sample/wiring-plan';
 import { chanceFrom } from '../../circuits/random-cases';
 import { readFault } from '../../../src/domain/circuit/fault-text';
+import type { Evidence } from '../../../src/domain/diagnosis/diagnosis-types';
+import { measurementWords } from '../../../src/domain/diagnosis/measure-words';
 import { advise, openDiagnosis, symptomState, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import { FaultyCar, search } from './simulate';
 
@@ -47,6 +49,33 @@ describe('a search on a sheet of the library', () => {
   ])('of %s finds why %s fails: %s', (sheet, load, fault) => {
     const [, kind = '', one = '', other = ''] = /^(.*):(.*),(.*)$/.exec(fault) ?? [];
     expect(foundOf(sheet, load, fault).some((name) => [fault, `${kind}:${other},${one}`].includes(name))).toBe(true);
+  });
+
+  it('ends at the blown fuse of the pump by the answers of the demonstration, one question and few readings', () => {
+    const diagnosis = openSheet('fuel-pump');
+    const [netlist] = diagnosis.netlists;
+    if (netlist === undefined) throw new Error('no sheet');
+    const isDead = (place: string): boolean => /^$|车身|搭铁|S228 输出|G6|T5/.test(place);
+    const state = symptomState(diagnosis, 'G6');
+    const evidence: Evidence[] = [{ kind: 'load', load: 'G6', works: false, state }];
+    const asked: string[] = [];
+    for (let answers = 0; answers < 6; answers++) {
+      const { ask, next, found } = advise(diagnosis, evidence);
+      if (ask?.kind === 'relay') {
+        asked.push(ask.about);
+        evidence.push({ kind: 'relay', relay: ask.about, clicks: true, state: ask.state });
+      } else if (next) {
+        const [red = '', black = ''] = measurementWords(netlist, next.measurement).split('对');
+        const volt = isDead(red) === isDead(black) ? 0 : 12;
+        const value = next.measurement.mode === 'volt' ? volt : 1e9;
+        evidence.push({ kind: 'reading', measurement: next.measurement, state: next.state, value });
+      } else {
+        expect(asked).toEqual(['J17']);
+        expect(found?.suspects[0]?.name).toBe('dead:S228');
+        return;
+      }
+    }
+    throw new Error('asked too often');
   });
 
   it('takes reports of one load that contradict each other for no fault', () => {

@@ -84,10 +84,19 @@ export function search(
       const { loads, relays } = car.look(ask.state);
       questions++;
       effort += QUESTION_EFFORT;
+      const { state } = ask;
+      const doesWork = (load: string): boolean => loads.get(load)?.works === true;
       evidence.push(
         ask.kind === 'relay'
-          ? { kind: 'relay', relay: ask.about, clicks: relays.get(ask.about) === 'on', state: ask.state }
-          : { kind: 'load', load: ask.about, works: loads.get(ask.about)?.works === true, state: ask.state },
+          ? { kind: 'relay', relay: ask.about, clicks: relays.get(ask.about) === 'on', state }
+          : ask.kind === 'load'
+            ? { kind: 'load', load: ask.about, works: doesWork(ask.about), state }
+            : {
+                kind: 'loads',
+                work: ask.loads.filter(doesWork),
+                fail: ask.loads.filter((load) => !doesWork(load)),
+                state,
+              },
       );
     } else if (next !== null) {
       measurements++;

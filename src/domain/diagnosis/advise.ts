@@ -5,12 +5,13 @@ import type { Advice, Evidence, SuspectGroup } from './diagnosis-types';
 import { candidatesFor, explain, type Explanation } from './suspects';
 import { suspectText } from './suspect-text';
 import { plogp } from './telling';
+import { reportsOf } from './weigh';
 
 /** A place this likely is looked at, rather than measured for again; the only one that explains all, even earlier. */
 const CERTAIN = 0.95;
 const CERTAIN_ALONE = 0.5;
 /** A question costs less than going somewhere with a meter. */
-const QUESTION_GAIN = 0.5;
+const QUESTION_GAIN = 0.1;
 /** Candidates solved between two breaths of a phone. */
 const SLICE = 4;
 
@@ -20,7 +21,7 @@ const NOTHING: Advice = { suspects: [], ask: null, next: null, found: null, cont
 export function* prepare(diagnosis: Diagnosis, evidence: readonly Evidence[]): Generator<number, void> {
   const candidates = candidatesFor(diagnosis, evidence);
   const states = evidence.flatMap((piece) =>
-    piece.kind === 'load' || piece.kind === 'relay' || piece.kind === 'reading' ? [piece.state] : [],
+    piece.kind === 'reading' ? [piece.state] : reportsOf(piece).map(({ state }) => state),
   );
   const work = candidates.flatMap((candidate) => states.map((state) => ({ candidate, state })));
   for (const [at, { candidate, state }] of work.entries()) {
@@ -37,8 +38,8 @@ export function* prepare(diagnosis: Diagnosis, evidence: readonly Evidence[]): G
 export function advise(diagnosis: Diagnosis, evidence: readonly Evidence[]): Advice {
   const explanation = explain(diagnosis, evidence);
   const { symptoms, remaining } = explanation;
-  const symptom = evidence[symptoms[0] ?? -1];
-  if (symptom?.kind !== 'load' && symptom?.kind !== 'relay') return NOTHING;
+  const [symptom] = symptoms.flatMap((at) => evidence[at] ?? []).flatMap(reportsOf);
+  if (symptom === undefined) return NOTHING;
   if (remaining.length === 0) {
     const text = '按这张图，它在这个状态下本来就不会这样：请核对钥匙和开关位置，或者故障在图外。';
     return { ...NOTHING, contradiction: { doubted: symptoms, text } };
@@ -53,7 +54,7 @@ export function advise(diagnosis: Diagnosis, evidence: readonly Evidence[]): Adv
   const entropy = -[...places.values()].reduce((sum, share) => sum + plogp(share), 0);
   return {
     suspects: remaining,
-    ask: ask === null ? null : { kind: ask.kind, about: ask.about, state: ask.state, why: ask.why },
+    ask: ask?.question ?? null,
     next,
     found: next === null ? groupOf(explanation) : null,
     contradiction,

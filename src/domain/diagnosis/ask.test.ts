@@ -27,6 +27,30 @@ const sheet = () =>
     ],
   );
 
+/** Three lamps on one feed, two of them behind a fuse of their own. */
+const lampSheet = () =>
+  sheetOf(
+    [
+      part('30', 'rail', ['30']),
+      part('F1', 'fuse', ['1', '2'], { ampere: 20 }),
+      part('F2', 'fuse', ['1', '2'], { ampere: 10 }),
+      part('E1', 'lamp', ['1', '2']),
+      part('E2', 'lamp', ['1', '2']),
+      part('E3', 'lamp', ['1', '2']),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ['30.30', 'F1.1'],
+      ['F1.2', 'F2.1'],
+      ['F2.2', 'E1.1'],
+      ['F2.2', 'E2.1'],
+      ['F1.2', 'E3.1'],
+      ['E1.2', '31.31'],
+      ['E2.2', '31.31'],
+      ['E3.2', '31.31'],
+    ],
+  );
+
 describe('questions before the first measurement (§3)', () => {
   const diagnosis = openDiagnosis(sheet());
   const state = symptomState(diagnosis, 'E1');
@@ -39,6 +63,24 @@ describe('questions before the first measurement (§3)', () => {
     const after = advise(diagnosis, [dead, { kind: 'relay', relay: 'K1', clicks: true, state }]);
     expect(after.suspects.length).toBeLessThan(suspects.length);
     expect(after.suspects.map(({ name }) => name)).not.toContain('dead:F2');
+  });
+
+  it('are about several loads at once where that tells more', () => {
+    const lamps = openDiagnosis(lampSheet());
+    const on = symptomState(lamps, 'E1');
+    const { ask } = advise(lamps, [{ kind: 'load', load: 'E1', works: false, state: on }]);
+    expect(ask).toMatchObject({ kind: 'loads', state: on });
+    expect([...(ask?.loads ?? [])].sort()).toEqual(['E2', 'E3']);
+    expect(ask?.about).toBe(ask?.loads.join(' '));
+  });
+
+  it('about several loads tell of each what a question about it alone would', () => {
+    const lamps = openDiagnosis(lampSheet());
+    const on = symptomState(lamps, 'E1');
+    const seen = (load: string, works: boolean): Evidence => ({ kind: 'load', load, works, state: on });
+    const { suspects } = advise(lamps, [seen('E1', false), { kind: 'loads', work: ['E3'], fail: ['E2'], state: on }]);
+    expect(suspects).toEqual(advise(lamps, [seen('E1', false), seen('E3', true), seen('E2', false)]).suspects);
+    expect(suspects.map(({ name }) => name)).toContain('dead:F2');
   });
 
   it('are at most two, and none about what was not sure', () => {

@@ -5,6 +5,8 @@ import type { Fault } from '../circuit/circuit-types';
 /** What was seen, asked or measured at the car. Plain data: kept on the device after each answer. */
 export type Evidence =
   | { kind: 'load'; load: string; works: boolean; state: CarState }
+  /** several loads in one state, told in one breath */
+  | { kind: 'loads'; work: readonly string[]; fail: readonly string[]; state: CarState }
   | { kind: 'relay'; relay: string; clicks: boolean; state: CarState }
   /** `healthy` is what a sound circuit reads there: kept for who reads the finding */
   | { kind: 'reading'; measurement: Measurement; state: CarState; value: number; healthy?: number | null }
@@ -48,9 +50,11 @@ export interface Outcome {
 
 /** A question that is answered without a meter. */
 export interface Question {
-  kind: 'load' | 'relay';
-  /** the load (`loadKey`) or relay */
+  kind: 'load' | 'loads' | 'relay';
+  /** the load (`loadKey`) or relay; several loads with spaces between them */
   about: string;
+  /** the loads, when it is about loads */
+  loads: readonly string[];
   state: CarState;
   /** why it is asked, Chinese */
   why: string;

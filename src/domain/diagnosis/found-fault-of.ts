@@ -9,6 +9,7 @@ import type { FaultSession } from './fault-session';
 import { measurementWords, stateWords } from './measure-words';
 import { OPEN_OHM, readingUnit, valueText } from './reading-words';
 import { repairWords } from './repair-words';
+import { reportsOf } from './weigh';
 
 /** More suspects are not told apart on paper either; as the contract has it. */
 const MOST_SUSPECTS = 10;
@@ -55,7 +56,7 @@ export function foundFaultOf(
       family: suspect.family,
       likelihood: Math.min(1, Math.max(0, suspect.likelihood)),
     })),
-    readings: evidence.slice(-MOST_READINGS).flatMap((one) => readingOf(netlist, one) ?? []),
+    readings: evidence.flatMap((one) => readingsOf(netlist, one)).slice(-MOST_READINGS),
     proof: words
       .map(({ prove }) => prove)
       .join('；')
@@ -80,8 +81,13 @@ export function targetWords(netlist: Netlist, target: Target): string {
 
 const NONE = { value: null, unit: null, healthy: null };
 
-/** One answer as a line of the found fault; undefined for a question that nobody could answer. */
-export function readingOf(netlist: Netlist, evidence: Evidence): FaultReading | undefined {
+/** One answer as lines of the found fault; none for a question that nobody could answer. */
+export function readingsOf(netlist: Netlist, evidence: Evidence): FaultReading[] {
+  if (evidence.kind === 'loads') return reportsOf(evidence).flatMap((report) => readingOf(netlist, report) ?? []);
+  return [readingOf(netlist, evidence) ?? []].flat();
+}
+
+function readingOf(netlist: Netlist, evidence: Exclude<Evidence, { kind: 'loads' }>): FaultReading | undefined {
   if (evidence.kind === 'unsure-question') return undefined;
   const state = stateWords(netlist, evidence.state).slice(0, MOST.title);
   const named = (id: string): string =>
@@ -105,8 +111,11 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 /** One answer in a line: `S228 输出端 对车身搭铁 0 V`, `J17 燃油泵继电器 吸合`. */
 export function answerWords(netlist: Netlist, evidence: Evidence): string {
-  const reading = readingOf(netlist, evidence);
-  if (!reading) return '没有回答的问题';
-  const { what, value, unit, answer } = reading;
-  return `${what} ${value !== null && unit !== null ? valueText(value, unit) : answer}`;
+  const readings = readingsOf(netlist, evidence);
+  if (readings.length === 0) return '没有回答的问题';
+  return readings
+    .map(
+      ({ what, value, unit, answer }) => `${what} ${value !== null && unit !== null ? valueText(value, unit) : answer}`,
+    )
+    .join('，');
 }

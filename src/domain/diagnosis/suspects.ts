@@ -5,7 +5,7 @@ import type { Evidence, Suspect } from './diagnosis-types';
 import { neighbourFaults, pairOf, singleFaults, type Candidate } from './fault-candidates';
 import { loadPath } from './load-path';
 import { loadBranches, nearestWorkingState } from './symptom-state';
-import { symptomsOf, weigh, type Weighed } from './weigh';
+import { isSymptom, reportedOf, reportsOf, symptomsOf, weigh, type Report, type Weighed } from './weigh';
 
 /** What explains the evidence, as far as anything does. */
 export interface Explanation {
@@ -25,18 +25,17 @@ const MOST_PAIRED = 8;
 
 /** Every single fault that can be the cause of what does not work. Found once for the same symptoms. */
 export function candidatesFor(diagnosis: Diagnosis, evidence: readonly Evidence[]): readonly Candidate[] {
-  const symptoms = symptomsOf(diagnosis, evidence).flatMap((at) => evidence[at] ?? []);
+  const symptoms = evidence.flatMap(reportsOf).filter((report) => isSymptom(diagnosis, report));
   const found = new Map<string, Candidate>();
   for (const symptom of symptoms) {
-    if (symptom.kind !== 'load' && symptom.kind !== 'relay') continue;
     for (const one of candidatesOf(diagnosis, symptom)) found.set(one.name, one);
   }
   return [...found.values()];
 }
 
-function candidatesOf(diagnosis: Diagnosis, symptom: Evidence & { kind: 'load' | 'relay' }): readonly Candidate[] {
+function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate[] {
   const { circuit, candidates } = diagnosis;
-  const name = symptom.kind === 'load' ? symptom.load : symptom.relay;
+  const name = reportedOf(symptom);
   const wrongly = symptom.kind === 'load' ? symptom.works : symptom.clicks;
   const key = `${name}#${String(wrongly)}#${stateKey(symptom.state)}`;
   const known = candidates.get(key);

@@ -1,6 +1,8 @@
+import { isSeenAtWork } from '../circuit/at-work';
 import type { CarState } from '../circuit/car-state';
 import { NO_POSITION, type Circuit, type KeyPosition } from '../circuit/circuit-types';
 import { loadKey } from '../circuit/solve-circuit';
+import type { ComponentKind } from '../netlist/netlist-types';
 import type { Diagnosis } from './diagnosis';
 import { branchesAtNodes } from './load-path';
 
@@ -36,17 +38,38 @@ export function nearestWorkingState(diagnosis: Diagnosis, load: string, from: Ca
   return best ?? from;
 }
 
+/** What is told from the driver's seat whether it works: what is seen, and whether a tester reaches a control unit. */
+export const isAskedAbout = (kind: ComponentKind | undefined): boolean => kind === 'ecu' || isSeenAtWork(kind);
+
+/** Other states of the car that are looked at before anything is measured, at most; and what is tried for them. */
+const MOST_LOOKED_IN = 4;
+const MOST_TRIED_TO_LOOK = 60;
+
+/** States in which loads are seen at work from the driver's seat: as the car stands, and where others of them work. */
+export function statesToLookIn(diagnosis: Diagnosis, state: CarState): CarState[] {
+  const { circuit, solved } = diagnosis;
+  const states = [state];
+  for (const [load] of solved.healthy(state).loads) {
+    const kind = circuit.parts.get(load.split('/')[0] ?? load)?.component.kind;
+    if (!isAskedAbout(kind) || states.some((one) => worksIn(diagnosis, load, one))) continue;
+    const other = workingStates(diagnosis, load, MOST_TRIED_TO_LOOK).next().value;
+    if (other) states.push(other);
+    if (states.length > MOST_LOOKED_IN) break;
+  }
+  return states;
+}
+
 /** How many switches stand otherwise. */
 export const differing = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): number =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((part) => a[part] !== b[part]).length;
 
-function* workingStates(diagnosis: Diagnosis, load: string): Generator<CarState> {
+function* workingStates(diagnosis: Diagnosis, load: string, most = MOST_TRIED): Generator<CarState, undefined> {
   const switches = switchesOf(diagnosis.circuit, load);
   let tried = 0;
   for (let moved = 0; moved <= MOST_MOVED; moved++)
     for (const positions of moves(switches, moved))
       for (const key of KEYS) {
-        if (tried++ > MOST_TRIED) return;
+        if (tried++ > most) return;
         const state: CarState = moved === 0 ? { key } : { key, positions };
         if (worksIn(diagnosis, load, state)) yield state;
       }

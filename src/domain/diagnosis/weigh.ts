@@ -27,6 +27,15 @@ export type Report = Evidence & { kind: 'load' | 'relay' };
 /** What a person reports of a load or relay is seldom wrong. */
 const SEEN_WRONG = 1 / 50;
 
+/** What a piece of evidence reports of loads and relays, one by one. */
+export function reportsOf(piece: Evidence): Report[] {
+  if (piece.kind === 'load' || piece.kind === 'relay') return [piece];
+  if (piece.kind !== 'loads') return [];
+  const { work, fail, state } = piece;
+  const seen = (works: boolean) => (load: string) => ({ kind: 'load' as const, load, works, state });
+  return [...work.map(seen(true)), ...fail.map(seen(false))];
+}
+
 /** Weighs a candidate by each piece of evidence that says something. */
 export function weigh(diagnosis: Diagnosis, candidate: Candidate, evidence: readonly Evidence[]): Weighed {
   const prior = (candidate.weight * diagnosis.factors[candidate.family]) / candidate.stretches.length;
@@ -46,10 +55,16 @@ function weighStretch(
 ): WeighedStretch {
   const misfits: number[] = [];
   let weight = prior;
+  const before: Report[] = [];
   evidence.forEach((piece, at) => {
-    const { likelihood, isFit } = judge(diagnosis, one, piece, evidence.slice(0, at));
-    weight *= likelihood;
-    if (!isFit) misfits.push(at);
+    const told = reportsOf(piece);
+    const judged =
+      piece.kind === 'reading'
+        ? [judgeReading(diagnosis, one, piece)]
+        : told.map((report) => judge(diagnosis, one, report, before));
+    before.push(...told);
+    for (const { likelihood } of judged) weight *= likelihood;
+    if (judged.some(({ isFit }) => !isFit)) misfits.push(at);
   });
   return { stretch: one.stretch, weight, misfits };
 }
@@ -61,16 +76,16 @@ interface Judgement {
 
 const SAYS_NOTHING: Judgement = { likelihood: 1, isFit: true };
 
-function judge(diagnosis: Diagnosis, one: Explaining, piece: Evidence, before: readonly Evidence[]): Judgement {
-  if (piece.kind === 'load' || piece.kind === 'relay') {
-    const share = shareOn(diagnosis, one, piece);
-    if (share === undefined) return SAYS_NOTHING;
-    // no one resistance lets it work and not
-    const agreed =
-      before.some((earlier) => denies(earlier, piece)) && share > 0 && share < 1 ? 0 : agreedBy(piece, share);
-    return { likelihood: agreed * (1 - SEEN_WRONG) + (1 - agreed) * SEEN_WRONG, isFit: agreed > 0 };
-  }
-  if (piece.kind !== 'reading') return SAYS_NOTHING;
+function judge(diagnosis: Diagnosis, one: Explaining, report: Report, before: readonly Report[]): Judgement {
+  const share = shareOn(diagnosis, one, report);
+  if (share === undefined) return SAYS_NOTHING;
+  // no one resistance lets it work and not
+  const isDenied = share > 0 && share < 1 && before.some((earlier) => denies(earlier, report));
+  const agreed = isDenied ? 0 : agreedBy(report, share);
+  return { likelihood: agreed * (1 - SEEN_WRONG) + (1 - agreed) * SEEN_WRONG, isFit: agreed > 0 };
+}
+
+function judgeReading(diagnosis: Diagnosis, one: Explaining, piece: Evidence & { kind: 'reading' }): Judgement {
   const { mode } = piece.measurement;
   const prediction = predict(diagnosis, one, piece.measurement, piece.state);
   const at = onScale(mode, piece.value);
@@ -83,8 +98,7 @@ export const reportedOf = (piece: Report): string => (piece.kind === 'load' ? pi
 const agreedBy = (piece: Report, share: number): number => (isOn(piece) ? share : 1 - share);
 
 /** Whether one report says the opposite of another, of the same thing in the same state. */
-function denies(one: Evidence, other: Report): boolean {
-  if (one.kind !== 'load' && one.kind !== 'relay') return false;
+function denies(one: Report, other: Report): boolean {
   return (
     one.kind === other.kind &&
     reportedOf(one) === reportedOf(other) &&
@@ -106,11 +120,12 @@ export function shareOn(diagnosis: Diagnosis, one: Explaining, piece: Report): n
   return on.filter(Boolean).length / on.length;
 }
 
-/** What a healthy car does not do: the symptoms, as indexes of the evidence. Readings of a sound car are none. */
-export function symptomsOf(diagnosis: Diagnosis, evidence: readonly Evidence[]): number[] {
-  return evidence.flatMap((piece, at) => {
-    if (piece.kind !== 'load' && piece.kind !== 'relay') return [];
-    const share = shareOn(diagnosis, HEALTHY, piece);
-    return share !== undefined && share > 0 !== isOn(piece) ? [at] : [];
-  });
+/** Whether a sound car does something else. Readings of a sound car are no symptoms. */
+export function isSymptom(diagnosis: Diagnosis, report: Report): boolean {
+  const share = shareOn(diagnosis, HEALTHY, report);
+  return share !== undefined && share > 0 !== isOn(report);
 }
+
+/** What a healthy car does not do: the symptoms, as indexes of the evidence. */
+export const symptomsOf = (diagnosis: Diagnosis, evidence: readonly Evidence[]): number[] =>
+  evidence.flatMap((piece, at) => (reportsOf(piece).some((report) => isSymptom(diagnosis, report)) ? [at] : []));

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { part, sheetOf } from '@/domain/circuit/sample-circuit.testing';
 import type { Evidence } from '@/domain/diagnosis/diagnosis-types';
 import { newSession, withAnswer } from '@/domain/diagnosis/fault-session';
 import { highVoltageSheet } from '@/domain/diagnosis/high-voltage.testing';
@@ -7,6 +8,7 @@ import { HIGH_VOLTAGE_WARNING } from '@/domain/diagram/high-voltage';
 import { openEngine } from './engine';
 import {
   beginAnew,
+  isAskedToListen,
   loaded,
   netlist,
   offline,
@@ -55,11 +57,43 @@ it('warns of high voltage at each step there, and ends with who goes on', async 
   expect(screen.getByText('带高压不再往下测。需由高压持证人员按厂家流程检测')).toBeInTheDocument();
 });
 
+it('asks about several loads in one breath, and keeps what was told of each', async () => {
+  const lamps = sheetOf(
+    [
+      part('30', 'rail', ['30']),
+      part('F1', 'fuse', ['1', '2'], { ampere: 20 }),
+      part('F2', 'fuse', ['1', '2'], { ampere: 10 }),
+      ...['E1', 'E2', 'E3'].map((id) => part(id, 'lamp', ['1', '2'], { name: `灯${id.slice(1)}` })),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ['30.30', 'F1.1'],
+      ['F1.2', 'F2.1'],
+      ['F1.2', 'E3.1'],
+      ['F2.2', 'E1.1'],
+      ['F2.2', 'E2.1'],
+      ...['E1', 'E2', 'E3'].map((id) => [`${id}.2`, '31.31'] as const),
+    ],
+  );
+  show({ source: { ...loaded, data: { ...sheet, netlist: lamps } }, start: { ...start, part: 'E1' } });
+  await tap('开始找故障');
+  expect(screen.getByRole('heading', { level: 2, name: '这些还工作吗？' })).toBeInTheDocument();
+  await tap('E3 灯3');
+  await tap('E2 灯2');
+  await tap('E2 灯2：亮');
+  expect(screen.getByRole('button', { name: 'E2 灯2：不亮' })).toBeInTheDocument();
+  await tap('确定');
+  expect(faultSessions.of('u1')[0]?.evidence[1]).toMatchObject({ kind: 'loads', work: ['E3'], fail: ['E2'] });
+  expect(screen.getByText('E3 灯3 工作，E2 灯2 不工作')).toBeInTheDocument();
+  await tap('上一步');
+  expect(screen.getByRole('heading', { level: 2, name: '这些还工作吗？' })).toBeInTheDocument();
+});
+
 it('goes back an answer, and begins anew', async () => {
   show();
   await tap('开始找故障');
   const first = screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
-  await tap(screen.queryByText(/“嗒”的一声/) ? '有' : /^约 12 V/);
+  await tap(isAskedToListen() ? '有' : /^约 12 V/);
   await tap('上一步');
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(first ?? '');
   expect(screen.queryByRole('button', { name: '上一步' })).not.toBeInTheDocument();
@@ -68,7 +102,7 @@ it('goes back an answer, and begins anew', async () => {
 it('never asks again for what cannot be reached', async () => {
   show();
   await tap('开始找故障');
-  while (screen.queryByText(/“嗒”的一声/)) await tap('有');
+  while (isAskedToListen()) await tap('有');
   const place = screen.getByRole('heading', { level: 2, name: /对车身搭铁/ }).textContent ?? '';
   await tap('测不到');
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).not.toBe(place);
@@ -77,7 +111,7 @@ it('never asks again for what cannot be reached', async () => {
 it('takes a typed reading that makes sense, and says what does not', async () => {
   show();
   await tap('开始找故障');
-  while (screen.queryByText(/“嗒”的一声/)) await tap('有');
+  while (isAskedToListen()) await tap('有');
   await tap('其他读数');
   type('124');
   await tap('确定');

@@ -72,6 +72,9 @@ export const type = (value: string) =>
 /** The work of the diagnosis runs in slices. */
 export const settled = () => act(async () => jest.runAllTimersAsync().then(() => undefined));
 
+/** Whether the question is shown that is answered with 有 or 没有 by who listens to the relay. */
+export const isAskedToListen = () => screen.queryByRole('heading', { name: /“嗒”的一声/ }) !== null;
+
 const circuit = circuitFrom(netlist);
 const engine = openEngine(netlist);
 /** Answers as the car with a blown fuse would, until something is found. */

@@ -129,7 +129,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
                 netlist={netlist}
                 loads={engine.loads}
                 question={advice.ask}
-                onAnswer={(isSo) => advice.ask && answer(answerTo(advice.ask, isSo))}
+                onAnswer={answer}
               />
             ) : next ? (
               <>
@@ -182,13 +182,6 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
       />
     </Screen>
   );
-}
-
-function answerTo({ kind, about, state }: NonNullable<Advice['ask']>, isSo: boolean | null): Evidence {
-  if (isSo === null) return { kind: 'unsure-question', about };
-  return kind === 'relay'
-    ? { kind: 'relay', relay: about, clicks: isSo, state }
-    : { kind: 'load', load: about, works: isSo, state };
 }
 
 function Preparing({ share }: { share: number }) {

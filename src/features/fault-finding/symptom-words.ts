@@ -7,6 +7,10 @@ export function symptomWord(kind: ComponentKind | undefined, works: boolean): st
   return works ? `一直${does}` : `不${does}`;
 }
 
+/** What a load does when it works, and when it does not: `亮`, `不亮`. */
+export const doesWords = (of: ComponentKind | undefined, works: boolean): string =>
+  `${works ? '' : '不'}${atWork(of).does}`;
+
 /** A question that is answered by looking or listening: `J17 燃油泵继电器吸合吗？`. */
 export function questionWords(kind: 'load' | 'relay', name: string, of: ComponentKind | undefined): string {
   if (kind === 'relay') return `${name}有没有“嗒”的一声吸合？`;

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Question } from '@/domain/diagnosis/diagnosis-types';
+import type { Evidence, Question } from '@/domain/diagnosis/diagnosis-types';
 import { targetWords } from '@/domain/diagnosis/found-fault-of';
 import { conditionsOf } from '@/domain/diagnosis/measure-words';
 import type { Netlist } from '@/domain/netlist/netlist-types';
@@ -8,45 +8,65 @@ import { Card } from '@/ui/card';
 import type { SheetLoad } from '../engine';
 import { questionWords } from '../symptom-words';
 import { ConditionChips } from './condition-chips';
+import { LoadChips, type LoadChip } from './load-chips';
 import './question-card.scss';
 
 interface QuestionCardProps {
   netlist: Netlist;
   loads: readonly SheetLoad[];
   question: Question;
-  /** null: 不确定 */
-  onAnswer: (isSo: boolean | null) => void;
+  onAnswer: (answer: Evidence) => void;
 }
 
 /** 先看一下: a question that is answered by looking or listening. */
 export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCardProps) {
   const { kind, about, state } = question;
-  const load = loads.find((one) => one.load === about);
-  const part = load?.part ?? about;
-  const component = netlist.components.find(({ id }) => id === part);
-  const name = load ? `${load.part} ${load.name}` : targetWords(netlist, { kind: 'component', component: part });
+  const chips = (kind === 'loads' ? question.loads : [about]).map((load) => chipOf(netlist, loads, load));
+  const [first] = chips;
+  const unsure = (): void => onAnswer({ kind: 'unsure-question', about });
   return (
     <Card className="question-card">
       <View className="question-card-mute">先看一下，不用电表</View>
       <View className="question-card-title" role="heading" aria-level={2}>
-        {questionWords(kind, name, component?.kind)}
+        {kind === 'loads' ? '这些还工作吗？' : questionWords(kind, first?.name ?? about, first?.kind)}
       </View>
+      {chips.some((chip) => chip.kind === 'ecu') ? (
+        <View className="question-card-mute">控制单元看诊断仪能否连上</View>
+      ) : null}
       <ConditionChips conditions={conditionsOf(netlist, state)} />
-      <View className="question-card-answers">
-        <Button
-          text={kind === 'relay' ? '有' : '是'}
-          kind="brand"
-          onPress={() => onAnswer(true)}
-          className="question-card-answer"
+      {kind === 'loads' ? (
+        <LoadChips
+          chips={chips}
+          onAnswer={(work, fail) => onAnswer({ kind: 'loads', work, fail, state })}
+          onUnsure={unsure}
         />
-        <Button
-          text={kind === 'relay' ? '没有' : '否'}
-          kind="brand"
-          onPress={() => onAnswer(false)}
-          className="question-card-answer"
-        />
-        <Button text="不确定" kind="plain" onPress={() => onAnswer(null)} className="question-card-answer" />
-      </View>
+      ) : (
+        <View className="question-card-answers">
+          {[true, false].map((isSo) => (
+            <Button
+              key={String(isSo)}
+              text={kind === 'relay' ? (isSo ? '有' : '没有') : isSo ? '是' : '否'}
+              kind="brand"
+              onPress={() =>
+                onAnswer(
+                  kind === 'relay'
+                    ? { kind: 'relay', relay: about, clicks: isSo, state }
+                    : { kind: 'load', load: about, works: isSo, state },
+                )
+              }
+              className="question-card-answer"
+            />
+          ))}
+          <Button text="不确定" kind="plain" onPress={unsure} className="question-card-answer" />
+        </View>
+      )}
     </Card>
   );
+}
+
+function chipOf(netlist: Netlist, loads: readonly SheetLoad[], about: string): LoadChip {
+  const load = loads.find((one) => one.load === about);
+  const part = load?.part ?? about;
+  const name = load ? `${load.part} ${load.name}` : targetWords(netlist, { kind: 'component', component: part });
+  return { load: about, name, kind: netlist.components.find(({ id }) => id === part)?.kind };
 }
