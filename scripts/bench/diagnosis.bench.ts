@@ -1,4 +1,7 @@
-import { openDiagnosis } from '../../src/domain/diagnosis/open-diagnosis';
+import type { CarState } from '../../src/domain/circuit/car-state';
+import type { Fault } from '../../src/domain/circuit/circuit-types';
+import { openDiagnosis, type Diagnosis } from '../../src/domain/diagnosis/open-diagnosis';
+import { isSameFault } from '../../src/domain/training/same-fault';
 import type { Measurement } from '../../server/bench/measurement';
 import { chanceFrom } from '../circuits/random-cases';
 import { kindsOfSheets } from '../circuits/kinds-of-sheets';
@@ -8,8 +11,8 @@ import { followPath } from './diagnosis/follow-path';
 import { search, type Reader } from './diagnosis/simulate';
 
 const SEED = 20_260_702;
-/** Of each sheet, so that all readers together take about a minute. */
-const EVERY = 12;
+/** Of each sheet, so that all readers together take about two minutes. */
+const EVERY = 24;
 
 /** Share of searches that must end with the true fault among what remains. */
 const KEPT: Readonly<Record<Reader, number>> = { exact: 1, noisy: 0.97, wrong: 0.9 };
@@ -39,18 +42,20 @@ function measure(every: number): Measurement[] {
     ]),
   );
   const path = { effort: 0, measurements: 0 };
+  const tried = { measurements: 0 };
   const sheets = kindsOfSheets();
   sheets.forEach(({ netlist }, at) => {
     const diagnosis = openDiagnosis(netlist);
     const chance = chanceFrom(SEED + at);
-    for (const { name, car, symptom, others } of faultsThatShow(diagnosis, every)) {
+    for (const { fault, car, symptom, others } of faultsThatShow(diagnosis, netlist, chance, every)) {
       const followed = followPath(diagnosis, car, symptom);
       path.effort += followed.effort;
       path.measurements += followed.measurements;
+      tried.measurements += search(diagnosis, car, [symptom, ...others], 'exact', chance).measurements;
       for (const [reader, sum] of sums) {
-        const { measurements, questions, effort, found } = search(diagnosis, car, [symptom, ...others], reader, chance);
+        const { measurements, questions, effort, found } = search(diagnosis, car, [symptom], reader, chance);
         sum.searches++;
-        sum.kept += found.some((suspect) => suspect.name === name) ? 1 : 0;
+        sum.kept += found.some(({ faults }) => isTrue(diagnosis, symptom.state, fault, faults)) ? 1 : 0;
         sum.measurements += measurements;
         sum.questions += questions;
         sum.effort += effort;
@@ -58,13 +63,19 @@ function measure(every: number): Measurement[] {
       }
     }
   });
-  return [...sums].flatMap(([reader, sum]) => report(reader, sum, path, sheets.length));
+  return [...sums].flatMap(([reader, sum]) => report(reader, sum, path, tried, sheets.length));
+}
+
+/** Whether what was found is the true fault, or one that no meter tells from it. */
+function isTrue({ circuit }: Diagnosis, state: CarState, truth: Fault, [found, second]: readonly Fault[]): boolean {
+  return found !== undefined && second === undefined && isSameFault(circuit, state, truth, found);
 }
 
 function report(
   reader: Reader,
   sum: Sums,
   path: { effort: number; measurements: number },
+  tried: { measurements: number },
   sheets: number,
 ): Measurement[] {
   const { searches } = sum;
@@ -87,7 +98,11 @@ function report(
       floor: null,
       unit: '',
       target: { atMost: MOST_MEASUREMENTS },
-      notes: [`along the path ${(path.measurements / searches).toFixed(1)}`],
+      notes: [
+        `along the path ${(path.measurements / searches).toFixed(1)}`,
+        `${(sum.questions / searches).toFixed(2)} questions before; ` +
+          `${(tried.measurements / searches).toFixed(2)} measurements when all loads were tried first`,
+      ],
     },
     {
       name: 'effort against that along the path',

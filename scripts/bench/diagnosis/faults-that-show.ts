@@ -1,16 +1,17 @@
-import { circuitState, type CarState } from '../../../src/domain/circuit/car-state';
+import type { CarState } from '../../../src/domain/circuit/car-state';
+import type { Fault } from '../../../src/domain/circuit/circuit-types';
 import type { Evidence } from '../../../src/domain/diagnosis/diagnosis-types';
-import { singleFaults, type Candidate } from '../../../src/domain/diagnosis/fault-candidates';
-import { loadPath } from '../../../src/domain/diagnosis/load-path';
 import { symptomState, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
-import { loadBranches } from '../../../src/domain/diagnosis/symptom-state';
+import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import type { Chance } from '../../circuits/random-cases';
+import { injectedFaults } from './injected-faults';
 import { FaultyCar } from './simulate';
 
 type LoadSeen = Evidence & { kind: 'load' };
 
 /** A fault that shows, with what a technician sees who tries each load once. */
 export interface ShownFault {
-  name: string;
+  fault: Fault;
   car: FaultyCar;
   /** the load that is complained of */
   symptom: LoadSeen;
@@ -24,20 +25,18 @@ interface Trial {
   rests: CarState | undefined;
 }
 
-/**
- * Every single fault of a sheet that makes some load fail, or work when it must not; `every` takes each nth of them.
- */
-export function* faultsThatShow(diagnosis: Diagnosis, every = 1): Generator<ShownFault> {
+/** The faults of a sheet that make some load fail, or work when it must not; `every` takes each nth of all. */
+export function* faultsThatShow(
+  diagnosis: Diagnosis,
+  netlist: Netlist,
+  chance: Chance,
+  every = 1,
+): Generator<ShownFault> {
   const trials = trialsOf(diagnosis);
-  let at = 0;
-  for (const candidate of allFaults(diagnosis, trials)) {
-    if (at++ % every !== 0) continue;
-    for (const faults of candidate.variants) {
-      const shown = seenBy(trials, candidate.name, new FaultyCar(diagnosis, faults));
-      if (shown === undefined) continue;
-      yield shown;
-      break;
-    }
+  for (const [at, fault] of injectedFaults(netlist, diagnosis.circuit, chance).entries()) {
+    if (at % every !== 0) continue;
+    const shown = seenBy(trials, fault, new FaultyCar(diagnosis, [fault]));
+    if (shown !== undefined) yield shown;
   }
 }
 
@@ -51,23 +50,14 @@ function trialsOf(diagnosis: Diagnosis): Trial[] {
   });
 }
 
-function allFaults({ circuit }: Diagnosis, trials: readonly Trial[]): Iterable<Candidate> {
-  const all = new Map<string, Candidate>();
-  for (const { load, works } of trials) {
-    const path = loadPath(circuit, circuitState(circuit, works), loadBranches(circuit, load));
-    for (const candidate of singleFaults(circuit, path)) all.set(candidate.name, candidate);
-  }
-  return all.values();
-}
-
-function seenBy(trials: readonly Trial[], name: string, car: FaultyCar): ShownFault | undefined {
+function seenBy(trials: readonly Trial[], fault: Fault, car: FaultyCar): ShownFault | undefined {
   const seen = (load: string, state: CarState): LoadSeen => {
     return { kind: 'load', load, works: car.look(state).loads.get(load)?.works === true, state };
   };
   const tried = trials.map(({ load, works }) => seen(load, works));
   const dead = tried.find(({ works }) => !works);
-  if (dead) return { name, car, symptom: dead, others: tried.filter((one) => one !== dead) };
+  if (dead) return { fault, car, symptom: dead, others: tried.filter((one) => one !== dead) };
   const rested = trials.flatMap(({ load, rests }) => (rests ? [seen(load, rests)] : []));
   const wrongly = rested.find(({ works }) => works);
-  return wrongly && { name, car, symptom: wrongly, others: [...tried, ...rested.filter((one) => one !== wrongly)] };
+  return wrongly && { fault, car, symptom: wrongly, others: [...tried, ...rested.filter((one) => one !== wrongly)] };
 }
