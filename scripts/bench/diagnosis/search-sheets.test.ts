@@ -7,12 +7,13 @@ import { measurementWords } from '../../../src/domain/diagnosis/measure-words';
 import { advise, openDiagnosis, symptomState, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import { FaultyCar, search } from './simulate';
 
-const passat = SAMPLE_VEHICLES.find(({ slug }) => slug === DEMO_SLUG);
-const sheets = passat ? drawSheets(passat) : [];
+const ELECTRIC = 'byd-e6-2012';
+const sheets = SAMPLE_VEHICLES.filter(({ slug }) => slug === DEMO_SLUG || slug === ELECTRIC).flatMap(drawSheets);
 const opened = new Map<string, Diagnosis>();
 
 function openSheet(name: string): Diagnosis {
-  const netlist = sheets.find(({ netlist: { id } }) => id === `${DEMO_SLUG}-${name}`)?.netlist;
+  const ids = [DEMO_SLUG, ELECTRIC].map((slug) => `${slug}-${name}`);
+  const netlist = sheets.find(({ netlist: { id } }) => ids.includes(id))?.netlist;
   if (netlist === undefined) throw new Error(`no sheet ${name}`);
   const diagnosis = opened.get(name) ?? openDiagnosis(netlist);
   opened.set(name, diagnosis);
@@ -49,6 +50,10 @@ describe('a search on a sheet of the library', () => {
   ])('of %s finds why %s fails: %s', (sheet, load, fault) => {
     const [, kind = '', one = '', other = ''] = /^(.*):(.*),(.*)$/.exec(fault) ?? [];
     expect(foundOf(sheet, load, fault).some((name) => [fault, `${kind}:${other},${one}`].includes(name))).toBe(true);
+  });
+
+  it('finds an output of a control unit that is short to the body and takes its supply down', () => {
+    expect(foundOf('hv-interlock', 'CU14', 'short-ground:W15')).toContain('short-ground:W15');
   });
 
   it('ends at the blown fuse of the pump by the answers of the demonstration, one question and few readings', () => {

@@ -22,7 +22,7 @@ const ENDS_CIRCUIT: readonly BranchKind[] = ['capacitor', 'fuse', 'ground', 'sou
 /** What no current from a short gets through back to a feed. */
 const ENDS_FEED: readonly BranchKind[] = ['capacitor', 'driver', 'ground', 'load', 'source', 'unit'];
 /** A short to the body behind any of these takes no more than their usual current. */
-const ENDS_SHORT: readonly BranchKind[] = [...ENDS_CIRCUIT, 'driver', 'load', 'resistor', 'sensor'];
+const ENDS_SHORT: readonly BranchKind[] = [...ENDS_CIRCUIT, 'load', 'resistor', 'sensor'];
 
 /** Wires behind the fuses that are tried for shorts, the nearest: control units have hundreds. */
 const MOST_BEHIND = 40;
