@@ -56,7 +56,7 @@ export function foundFaultOf(
       family: suspect.family,
       likelihood: Math.min(1, Math.max(0, suspect.likelihood)),
     })),
-    readings: evidence.flatMap((one) => readingsOf(netlist, one)).slice(-MOST_READINGS),
+    readings: evidence.flatMap((one) => readingLines(netlist, one)).slice(-MOST_READINGS),
     proof: words
       .map(({ prove }) => prove)
       .join('；')
@@ -82,7 +82,7 @@ export function targetWords(netlist: Netlist, target: Target): string {
 const NONE = { value: null, unit: null, healthy: null };
 
 /** One answer as lines of the found fault; none for a question that nobody could answer. */
-export function readingsOf(netlist: Netlist, evidence: Evidence): FaultReading[] {
+export function readingLines(netlist: Netlist, evidence: Evidence): FaultReading[] {
   if (evidence.kind === 'loads') return reportsOf(evidence).flatMap((report) => readingOf(netlist, report) ?? []);
   return [readingOf(netlist, evidence) ?? []].flat();
 }
@@ -111,7 +111,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 /** One answer in a line: `S228 输出端 对车身搭铁 0 V`, `J17 燃油泵继电器 吸合`. */
 export function answerWords(netlist: Netlist, evidence: Evidence): string {
-  const readings = readingsOf(netlist, evidence);
+  const readings = readingLines(netlist, evidence);
   if (readings.length === 0) return '没有回答的问题';
   return readings
     .map(
