@@ -4,6 +4,7 @@ import { chanceFrom } from '../../circuits/random-cases';
 import { readFault } from '../../../src/domain/circuit/fault-text';
 import type { Evidence } from '../../../src/domain/diagnosis/diagnosis-types';
 import { measurementWords } from '../../../src/domain/diagnosis/measure-words';
+import { quickAnswers } from '../../../src/domain/diagnosis/reading-words';
 import { advise, openDiagnosis, symptomState, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import { FaultyCar, search } from './simulate';
 
@@ -71,9 +72,13 @@ describe('a search on a sheet of the library', () => {
         evidence.push({ kind: 'relay', relay: ask.about, clicks: true, state: ask.state });
       } else if (next) {
         const [red = '', black = ''] = measurementWords(netlist, next.measurement).split('对');
-        const volt = isDead(red) === isDead(black) ? 0 : 12;
-        const value = next.measurement.mode === 'volt' ? volt : 1e9;
-        evidence.push({ kind: 'reading', measurement: next.measurement, state: next.state, value });
+        const buttons = quickAnswers(next);
+        const isNone = isDead(red) === isDead(black);
+        const chosen =
+          buttons.find(({ text }) => text.startsWith('OL')) ??
+          buttons.find(({ text }) => (isNone ? /^0 V 左右/ : /^约 12 V/).test(text));
+        if (chosen === undefined) throw new Error(`no button for ${red}`);
+        evidence.push({ kind: 'reading', measurement: next.measurement, state: next.state, value: chosen.value });
       } else {
         expect(asked).toEqual(['J17']);
         expect(found?.suspects[0]?.name).toBe('dead:S228');

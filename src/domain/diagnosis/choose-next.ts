@@ -7,7 +7,7 @@ import { predict, predictHealthy, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
 import { explanationsOf, type Explained } from './explanations';
 import { highVoltageOff, highVoltageResistances, resistances, voltages, type Measurable } from './measurable';
-import { fitsPrediction, fromScale } from './prediction';
+import { fitsPrediction, fromScale, type Prediction } from './prediction';
 import type { Explanation } from './suspects';
 import { differing, switchesOf } from './symptom-state';
 import { tellingOf, type Expected, type Telling } from './telling';
@@ -133,21 +133,37 @@ function told(diagnosis: Diagnosis, explanation: Explanation, option: Option): N
   const explanations = suspects.flatMap((one) =>
     explanationsOf(diagnosis, one, state, ({ misfits }) => misfits.length === one.misfits.length),
   );
+  const read = explanations.map((one) => ({ ...one, prediction: predict(diagnosis, one, measurement, state) }));
   const outcomes = telling.classes.map(({ low, high, share }): Outcome => {
-    const at = (low + high) / 2;
-    const left = explanations.filter((one) => {
-      const prediction = predict(diagnosis, one, measurement, state);
-      return (
+    const at = usualOf(read, low, high);
+    const left = read.filter(
+      ({ prediction }) =>
         fitsPrediction(prediction, mode, Math.min(Math.max(at, prediction.low), prediction.high)) &&
-        meets(prediction, low, high)
-      );
-    });
+        meets(prediction, low, high),
+    );
     const names = new Set(left.map(({ candidate }) => candidate.name));
     return { value: fromScale(mode, at), likelihood: share, remaining: [...names] };
   });
   const healthy = predictHealthy(diagnosis, measurement, state);
   const value = healthy.known === KNOWN.exact ? fromScale(mode, (healthy.low + healthy.high) / 2) : null;
   return { measurement, state, healthy: value, outcomes, effort, why: whyText(suspects.length, outcomes, effort) };
+}
+
+/** What is read most often in a class of answers: corroded contacts stretch it far beyond (median by likelihood). */
+function usualOf(read: readonly (Explained & { prediction: Prediction })[], low: number, high: number): number {
+  const inside = read
+    .filter(({ prediction }) => prediction.known === KNOWN.exact && meets(prediction, low, high))
+    .map(({ prediction, share }) => {
+      const middle = (prediction.low + prediction.high) / 2;
+      return { at: Math.min(Math.max(middle, low), high), share };
+    })
+    .sort((a, b) => a.at - b.at);
+  let left = inside.reduce((sum, { share }) => sum + share, 0) / 2;
+  for (const { at, share } of inside) {
+    left -= share;
+    if (left <= 0) return at;
+  }
+  return (low + high) / 2;
 }
 
 const meets = (prediction: { low: number; high: number; known: number }, low: number, high: number): boolean =>
