@@ -62,7 +62,8 @@ it('takes the two ways in which a load fails for two searches', () => {
 
 describe('what storage holds', () => {
   it('is read as it was written', () => {
-    const kept = withAnswer(begun, reading, 20);
+    const loads = { kind: 'loads' as const, work: ['E1'], fail: ['E2'], state: { key: 'on' as const } };
+    const kept = withAnswer(withAnswer(begun, reading, 20), loads, 21);
     expect(readSession(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
@@ -72,6 +73,7 @@ describe('what storage holds', () => {
     { ...begun, evidence: [] },
     { ...begun, evidence: [{ kind: 'reading', state: { key: 'on' }, value: 1 }] },
     { ...begun, evidence: [{ ...reading, value: null }] },
+    { ...begun, evidence: [{ kind: 'loads', work: ['E1'], state: { key: 'on' } }] },
     { ...begun, subject: null },
   ])('is left when it is no search %#', (stored) => expect(readSession(stored)).toBeNull());
 });
