@@ -31,12 +31,12 @@ export function stateKey(state: CarState): string {
   return text;
 }
 
-function textOf({ key, positions, drivers, sensors, celsius }: CarState): string {
+function textOf({ key, positions, drivers, sensors, celsius, busLoad }: CarState): string {
   const sorted = (record: Readonly<Record<string, number>> | undefined): string =>
     Object.entries(record ?? {})
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .join();
-  return [key, sorted(positions), sorted(drivers), sorted(sensors), celsius ?? ''].join('|');
+  return [key, sorted(positions), sorted(drivers), sorted(sensors), celsius ?? '', busLoad ?? ''].join('|');
 }
 
 /** Voltages and currents nearer than these are one reading, V and A: a quarter of what a meter tells apart. */

@@ -124,7 +124,7 @@ describe('a search for a fault (§3)', () => {
           { measurement: { mode: 'ohm', red: 'E1.1', black: BODY }, state: { key: 'off' } },
         ];
         for (const { measurement, state } of asked)
-          predict(diagnosis, { name, variants: [faults] }, measurement, state);
+          predict(diagnosis, { candidate: { name, variants: [faults] }, stretch: [0] }, measurement, state);
         const fresh = openDiagnosis(diagnosis.netlists);
         for (const { measurement, state } of asked)
           expect(predictHealthy(diagnosis, measurement, state)).toEqual(predictHealthy(fresh, measurement, state));

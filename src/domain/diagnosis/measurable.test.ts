@@ -11,7 +11,7 @@ const off = highVoltageOff(diagnosis, { key: 'on' });
 const likely = (...wires: string[]) => wires.map((wire) => ({ candidate: openWire(wire), share: 1 / wires.length }));
 const openWire = (wire: string): Candidate => {
   const fault: Fault = { kind: 'open', target: { kind: 'wire', wire } };
-  return { name: wire, faults: [fault], variants: [[fault]], family: 'wire', weight: 1, place: wire };
+  return { name: wire, faults: [fault], variants: [[fault]], stretches: [[0]], family: 'wire', weight: 1, place: wire };
 };
 /** Pairs of places, whichever probe is held where. */
 const heldAt = (wires: string[]) =>

@@ -67,6 +67,10 @@ it('says what must be so at the car, assumptions apart', () => {
     { id: 'J220.65', text: 'J220 的 65 脚接通', isAssumed: true },
   ]);
   expect(stateWords(sheet, { key: 'run', positions: { E1: -1 } })).toBe('发动机运转，E1 车灯开关：松开');
+  const pulsed = (duty: number, busLoad: number) =>
+    stateWords(sheet, { key: 'on', drivers: { 'J220.65': duty }, busLoad });
+  expect(pulsed(0.4, 0)).toBe('钥匙通电，J220 的 65 脚脉冲 40 %，总线静默');
+  expect(pulsed(0, 1)).toBe('钥匙通电，J220 的 65 脚断开，总线显性');
 });
 
 describe('at high voltage', () => {

@@ -105,7 +105,8 @@ export interface Condition {
 }
 
 /** What must be so at the car in a state, in the order in which it is done. */
-export function conditionsOf(netlist: Netlist, { key, positions, drivers, sensors, celsius }: CarState): Condition[] {
+export function conditionsOf(netlist: Netlist, state: CarState): Condition[] {
+  const { key, positions, drivers, sensors, celsius, busLoad } = state;
   const part = (id: string) => netlist.components.find((component) => component.id === id);
   const named = (id: string) => [id, part(id)?.name].filter(Boolean).join(' ');
   return [
@@ -116,7 +117,7 @@ export function conditionsOf(netlist: Netlist, { key, positions, drivers, sensor
       .map(([id, at]) => ({ id, text: `${named(id)}：${positionWords(part(id), at)}`, isAssumed: false })),
     ...Object.entries(drivers ?? {}).map(([pin, duty]) => ({
       id: pin,
-      text: `${probePlace(netlist, pin).words}${duty > 0 ? '接通' : '断开'}`,
+      text: `${probePlace(netlist, pin).words}${dutyWords(duty)}`,
       isAssumed: true,
     })),
     ...Object.entries(sensors ?? {}).map(([id, share]) => ({
@@ -125,8 +126,14 @@ export function conditionsOf(netlist: Netlist, { key, positions, drivers, sensor
       isAssumed: false,
     })),
     ...(celsius === undefined ? [] : [{ id: 'celsius', text: `温度约 ${celsius} °C`, isAssumed: false }]),
+    ...(busLoad === undefined ? [] : [{ id: 'bus', text: `总线${busWords(busLoad)}`, isAssumed: true }]),
   ];
 }
+
+const dutyWords = (duty: number): string =>
+  duty > 0 && duty < 1 ? `脉冲 ${Math.round(duty * 100)} %` : duty > 0 ? '接通' : '断开';
+/** As 通电 names its levels. */
+const busWords = (load: number): string => (load === 0 ? '静默' : load === 1 ? '显性' : '工作');
 
 function positionWords(part: NetlistComponent | undefined, at: number): string {
   if (at === NO_POSITION) return part && isServicePlug(part) ? '拔下' : '松开';
