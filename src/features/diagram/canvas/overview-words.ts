@@ -25,6 +25,8 @@ const PLATE = 0.85;
 const NONE: Words = { labels: [], covers: () => false };
 /** Placed once for each step of the scale, however often a sheet is painted. */
 const known = new WeakMap<Scene, Map<number, Words>>();
+/** The last words of what is lit: a tap asks for them where they lie, and again to paint them. */
+const knownLit = new WeakMap<Lit, { scene: Scene; step: number; words: Words }>();
 
 /** What decides which words a painting has. */
 export interface Worded {
@@ -57,9 +59,13 @@ export function wordsOver(painting: Worded): Words {
   if (!lit) return layers.length > 0 ? all : NONE;
   const step = overviewStep(scale);
   if (all === NONE || step === null) return NONE;
+  const last = knownLit.get(lit);
+  if (last?.scene === scene && last.step === step) return last.words;
   const isLit = ({ component }: { component: string }): boolean => lit.components.has(component);
   const { parts, bounds } = scene.named;
-  return wordsFrom(overviewLabels({ parts: parts.filter(isLit), bounds }, step, all.labels.filter(isLit)), step);
+  const words = wordsFrom(overviewLabels({ parts: parts.filter(isLit), bounds }, step, all.labels.filter(isLit)), step);
+  knownLit.set(lit, { scene, step, words });
+  return words;
 }
 
 function wordsFrom(labels: readonly OverviewLabel[], step: number): Words {
