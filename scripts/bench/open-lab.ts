@@ -8,6 +8,7 @@ import { build } from '../build';
 import { isH5Fresh, markH5Fresh } from '../h5-freshness';
 import { withProgress } from '../progress-line';
 import type { Lab } from './benchmark';
+import { atRest } from './at-rest';
 import { buildBarePage } from './bare-page';
 import { serveCompressed } from './serve-compressed';
 
@@ -51,6 +52,7 @@ export function openLab({ isBuildSkipped }: LabOptions): OpenLab {
       startServer({ config, appDirectory: appFolder, announce: () => undefined }),
     );
     closers.push(server.close);
+    await withProgress('Waiting for its background work', atRest);
     return server.url;
   });
 
