@@ -44,6 +44,16 @@ it('tests a bad contact under load', () => {
   expect(words({ kind: 'open', target: of('⑥') }).prove).toContain('蓄电池负极');
 });
 
+it('looks for water and bent terminals where two of a plug touch, not for a chafed wire', () => {
+  const [target, other] = ['30', '87'].map((pin) => ({ kind: 'pin', component: 'J17', pin }) as const);
+  if (!target || !other) throw new Error('no pins');
+  const { prove, repair, parts } = words({ kind: 'short', target, other });
+  expect(prove).toMatch(/进水.*应为 OL/);
+  expect(repair).toMatch(/J17 的 30 脚和 J17 的 87 脚的端子/);
+  expect(repair).not.toContain('破皮');
+  expect(parts).toEqual(['插头端子']);
+});
+
 it('feeds a load of its own before it is called dead', () => {
   expect(words({ kind: 'dead', target: of('G6') })).toMatchObject({ repair: '更换 G6 燃油泵' });
 });

@@ -26,6 +26,8 @@ function wordsOf(netlist: Netlist, { kind, target, other }: Fault, load: string)
     case 'short': {
       const part = componentOf(netlist, target);
       if (part && target.kind === 'component' && !other) return shortedPart(part, load);
+      if (target.kind === 'pin' && other?.kind === 'pin')
+        return touching(placeOf(netlist, target), placeOf(netlist, other));
       return shorted(netlist, target, other ? placeOf(netlist, other) : probePlace(netlist, BODY).words);
     }
     case 'short-ground':
@@ -86,6 +88,13 @@ const shorted = (netlist: Netlist, target: Target, against: string): RepairWords
   prove: `拔下保险丝和两端插头，量${placeOf(netlist, target)}对${against}的电阻，应为 OL；晃动线束看读数变化`,
   repair: `找到${placeOf(netlist, target)}破皮的地方，包好并重新固定线束`,
   parts: [],
+});
+
+/** Two terminals of one plug: water or a bent terminal joins them, no chafed wire. */
+const touching = (terminal: string, beside: string): RepairWords => ({
+  prove: `拔下保险丝和两端插头，看端子有无进水、弯曲或绿锈，量${terminal}对${beside}的电阻，应为 OL`,
+  repair: `吹干插头，校正或更换${terminal}和${beside}的端子，装好防水堵和二次锁扣`,
+  parts: ['插头端子'],
 });
 
 function stuckClosed(netlist: Netlist, target: Target): RepairWords {
