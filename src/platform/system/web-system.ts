@@ -30,8 +30,13 @@ export function webSystem(name: PlatformName): SystemDoor {
     windowInfo: () => ({
       width: window.innerWidth,
       height: window.innerHeight,
-      statusBarHeight: measure('height:var(--safe-top)'),
-      safeBottom: measure('height:var(--safe-bottom)'),
+      // only when they are asked for: a measured box has the browser lay out the whole page
+      get statusBarHeight() {
+        return measure('height:var(--safe-top)');
+      },
+      get safeBottom() {
+        return measure('height:var(--safe-bottom)');
+      },
       pixelRatio: window.devicePixelRatio || 1,
     }),
     menuButton: () => null,
