@@ -3,7 +3,7 @@ import { MOST_PLACES, placesOfHtml, placesOfNetlist } from '../../modules/librar
 import { officeHtml } from '../../providers/office/office-html';
 import type { CleanFile } from './checked-file';
 
-/** What stands where inside a checked file, one line each; nothing of pictures and PDFs. */
+/** What stands where inside a checked file, one line each; nothing of pictures. PDFs are read apart (`places-of-pdf`). */
 export async function placesOfFile({ format, bytes }: Pick<CleanFile, 'bytes' | 'format'>): Promise<string[]> {
   if (format === 'netlist') {
     const pages = JSON.parse(bytes.toString()) as Netlist[];

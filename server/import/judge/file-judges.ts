@@ -7,8 +7,16 @@ import { FileProblem } from '../file/checked-file';
 import type { ReadBeside } from '../file/pictures-beside';
 import type { BesideReply, JudgeAnswer, JudgeTask, JudgeTasks } from './judge-request';
 
-/** Time for one task; ms. Lines stop by themselves after a minute, and the file is taken without the rest. */
-const LIMITS_MS: Readonly<Record<JudgeTask, number>> = { picturePaths: 30_000, check: 30_000, traceLines: 75_000 };
+/**
+ * Time for one task; ms. Lines stop by themselves after a minute, the text of a PDF after 20 s, and the file is taken
+ * without the rest.
+ */
+const LIMITS_MS: Readonly<Record<JudgeTask, number>> = {
+  picturePaths: 30_000,
+  check: 30_000,
+  readPdf: 30_000,
+  traceLines: 75_000,
+};
 const MAX_HEAP_MB = 512;
 
 /** Judges what is imported. */

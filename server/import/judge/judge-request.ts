@@ -1,6 +1,7 @@
 import type { TracedLines } from '../../lines/trace-lines';
 import type { FileLimits } from '../file/check-file';
 import type { CleanFile } from '../file/checked-file';
+import type { PdfPlaces } from '../file/places-of-pdf';
 
 /** What is asked about a file. */
 export interface JudgeTasks {
@@ -11,6 +12,8 @@ export interface JudgeTasks {
     readonly asks: FileLimits & { path: string; bytes: Uint8Array };
     readonly gives: Judged;
   };
+  /** What stands on the pages of a checked PDF. */
+  readonly readPdf: { readonly asks: { bytes: Uint8Array }; readonly gives: PdfPlaces };
   /** The lines of a checked file that can be lit up. */
   readonly traceLines: { readonly asks: { format: string; bytes: Uint8Array }; readonly gives: TracedLines };
 }

@@ -3,6 +3,7 @@ import { checkFile } from '../file/check-file';
 import { FileProblem } from '../file/checked-file';
 import { picturesBeside, pathsOfPictures, type ReadBeside } from '../file/pictures-beside';
 import { placesOfFile } from '../file/places-of-file';
+import { placesOfPdf } from '../file/places-of-pdf';
 import { bufferOf, type JudgeRequest, type JudgeTasks } from './judge-request';
 
 /** Of a file as it will be stored: 100 MB may be delivered, and a picture may grow when it is encoded again. */
@@ -27,6 +28,8 @@ export async function runJudgeTask(
       if (file.bytes.length > MOST_BYTES) throw new FileProblem('文件整理后超过 128 MB，请拆分或压缩后导入');
       return { ...file, places: await placesOfFile(file) };
     }
+    case 'readPdf':
+      return placesOfPdf(bufferOf(request.asks.bytes));
     case 'traceLines':
       return traceLines({ format: request.asks.format, bytes: bufferOf(request.asks.bytes) });
   }

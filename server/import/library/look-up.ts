@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
-import type { ExistingDocument, LibraryFile } from './step-types';
+import { isUnread } from './unread-files';
+import type { ExistingDocument, KnownFile } from './step-types';
 
 /**
  * Which of the documents and files the library has. A file that was stored with its scripts, or whose places have not
@@ -10,7 +11,7 @@ export async function lookUp(
   db: Database,
   ids: readonly string[],
   hashes: readonly string[],
-): Promise<{ documents: ExistingDocument[]; files: LibraryFile[] }> {
+): Promise<{ documents: ExistingDocument[]; files: KnownFile[] }> {
   const documents = await queryRows<ExistingDocument & Record<string, unknown>>(
     db,
     sql`
@@ -21,11 +22,10 @@ export async function lookUp(
     join brands b on b.id = m.brand_id
     where d.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
-  const files = await queryRows<LibraryFile & Record<string, unknown>>(
+  const files = await queryRows<KnownFile & Record<string, unknown>>(
     db,
     sql`
-    select hash, storage_key as "storageKey", format, pages, line_pages as "linePages", places, size, note
-    from library_files where not active and places is not null
+    select hash, note from library_files where not (${isUnread})
       and hash in (select json_array_elements_text(${JSON.stringify(hashes)}::json))`,
   );
   return { documents, files };

@@ -37,6 +37,8 @@ export const libraryFile = z.object({
   note: z.string(),
 });
 export type LibraryFile = z.output<typeof libraryFile>;
+/** What an import asks of a file that the library has: what stands in it would fill the answer. */
+export type KnownFile = Pick<LibraryFile, 'hash' | 'note'>;
 
 export const outcomes = ['added', 'updated', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof outcomes)[number];

@@ -4,6 +4,7 @@ import { arrayLiteral, bulkInsert } from '../../seed/bulk-insert';
 import { bumpLibraryVersion } from '../../seed/fill-library';
 import { indexTerms } from '../../modules/library/search-terms';
 import type { DocumentFields, ItemFields, LibraryFile } from './step-types';
+import { isUnread } from './unread-files';
 import { ensureSeries, ensureVariants } from './vehicles';
 
 export interface Batch {
@@ -74,7 +75,7 @@ export async function writeBatch(db: Database, now: Date, { runId, items, files,
           array(select json_array_elements_text(item.places)), item.size, false, item.note, item.now`,
         onConflict: sql`on conflict (hash) do update
           set size = excluded.size, line_pages = excluded.line_pages, places = excluded.places, active = false,
-          note = excluded.note where library_files.active or library_files.places is null`,
+          note = excluded.note where ${isUnread}`,
       },
     );
     const documents = items.flatMap(({ document }) => document ?? []);

@@ -1,11 +1,13 @@
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { CONTENT_TYPES, FileProblem, type CleanFile } from '../file/checked-file';
+import type { PdfPlaces } from '../file/places-of-pdf';
 import type { TracedLines } from '../../lines/trace-lines';
 import { readFileWithin } from '../file/read-file';
 import { linesEnding, LINES_TYPE } from '../../modules/library/file-names';
+import { NO_TEXT } from '../../modules/library/place-line';
 import type { FileJudge } from '../judge/file-judges';
 import type { LibraryDesk } from '../library/library-desk';
-import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
+import type { ExistingDocument, ItemFields, KnownFile, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
 import { Budget, mapLimited } from './budget';
 import { contentHash } from './content-hash';
@@ -22,6 +24,8 @@ export interface BatchResult {
   readonly files: LibraryFile[];
 }
 
+/** Files of a batch that are new, or are read anew; the problem of one that is not taken. */
+type Brought = Map<string, Promise<LibraryFile | string>>;
 type Row = PlannedRow | RefusedRow;
 
 /** Checks the rows of an index batch by batch, and stores their files. */
@@ -47,14 +51,14 @@ export class BatchImporter {
       hashes: [...new Set(hashes.flatMap((hash) => (typeof hash === 'string' ? [] : hash.hash)))],
     });
     const existing = new Map(found.documents.map((document) => [document.id, document]));
-    const known = new Map(found.files.map((file) => [file.hash, Promise.resolve<LibraryFile | string>(file)]));
-    const isKnown = new Set(known.keys());
+    const known = new Map(found.files.map((file) => [file.hash, file]));
+    const brought: Brought = new Map();
     const items = await mapLimited(rows, this.options.parallel, async (row, at) => {
       const hashed = hashes[at];
       if (typeof hashed !== 'object' || isRefused(row)) return refusal(row, typeof hashed === 'string' ? hashed : '');
-      return this.decide(row, hashed.hash, existing.get(row.document.id), known);
+      return this.decide(row, hashed.hash, existing.get(row.document.id), { known, brought });
     });
-    const files = await Promise.all([...known].filter(([hash]) => !isKnown.has(hash)).map(([, file]) => file));
+    const files = await Promise.all(brought.values());
     return { items, files: files.filter((file) => typeof file === 'object') };
   }
 
@@ -62,13 +66,13 @@ export class BatchImporter {
     row: PlannedRow,
     fileHash: string,
     existing: ExistingDocument | undefined,
-    known: Map<string, Promise<LibraryFile | string>>,
+    { known, brought }: { known: ReadonlyMap<string, KnownFile>; brought: Brought },
   ): Promise<ItemFields> {
     const { line, path } = row;
     const document = { ...row.document, fileHash };
     // What VINs mean may be new though the document is not, and so may be what is known of its file.
     if (existing && isSame(document, existing)) {
-      if (!known.has(fileHash)) void this.bringOnce(row, fileHash, known);
+      if (!known.has(fileHash)) void this.bringOnce(row, fileHash, brought);
       return {
         line,
         path,
@@ -79,20 +83,18 @@ export class BatchImporter {
     }
     if (existing && !this.options.isUpdate)
       return refusal(row, '资料库中已有这份资料，但文件或信息有变化；选更新（--update）可替换');
-    const file = await (known.get(fileHash) ?? this.bringOnce(row, fileHash, known));
+    const file = known.get(fileHash) ?? (await this.bringOnce(row, fileHash, brought));
     if (typeof file === 'string') return refusal(row, file);
     return { line, path, outcome: existing ? 'updated' : 'added', message: file.note, document };
   }
 
-  private bringOnce(
-    row: PlannedRow,
-    fileHash: string,
-    known: Map<string, Promise<LibraryFile | string>>,
-  ): Promise<LibraryFile | string> {
+  private bringOnce(row: PlannedRow, fileHash: string, brought: Brought): Promise<LibraryFile | string> {
+    const known = brought.get(fileHash);
+    if (known) return known;
     const file = this.problemOr(() => this.bring(row, fileHash));
     // Awaited later, or never when another row fails first: a rejection must not count as unhandled.
     file.catch(() => undefined);
-    known.set(fileHash, file);
+    brought.set(fileHash, file);
     return file;
   }
 
@@ -117,6 +119,7 @@ export class BatchImporter {
         (beside, maxBytes) => readPicture(this.source, beside, maxBytes),
       );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
+      const text = await this.textOf({ format, bytes });
       const lines = await this.linesOf({ format, bytes });
       if (!this.options.isDryRun) {
         await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
@@ -129,11 +132,22 @@ export class BatchImporter {
         format,
         pages,
         linePages: lines.files.map(({ page }) => page),
-        places,
+        places: text ? [...text.places] : places,
         size: bytes.length,
-        note: [...notes, ...lines.notes].join('；'),
+        note: [...notes, ...(text?.notes ?? []), ...lines.notes].join('；'),
       };
     });
+  }
+
+  /** What stands on the pages of a PDF, null for other files; one is taken also where it cannot be read. */
+  private async textOf({ format, bytes }: Pick<CleanFile, 'bytes' | 'format'>): Promise<PdfPlaces | null> {
+    if (format !== 'pdf') return null;
+    try {
+      return await this.judge.judge('readPdf', { bytes });
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      return { places: [NO_TEXT], notes: ['PDF 的文字无法读取，只能按标题搜索'] };
+    }
   }
 
   /** The lines of a checked file; a file is taken also where they cannot be had. */

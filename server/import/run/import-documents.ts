@@ -11,6 +11,7 @@ import { BatchImporter, type BatchResult } from './import-batch';
 import type { ImportOptions } from './options';
 import { isRefused, planImport, type PlannedRow, type RefusedRow } from './plan';
 import { VehicleResolver } from './resolve-vehicle';
+import { splitBatch } from './split-batch';
 import { unindexedFiles } from './unindexed-files';
 
 /** How often running servers are told of what came so far. */
@@ -167,10 +168,12 @@ class Journal {
     await this.writing;
   }
 
-  private async send(runId: string, { items, files }: BatchResult): Promise<void> {
-    const announce = Date.now() - this.announcedAt > ANNOUNCE_MS;
-    if (announce) this.announcedAt = Date.now();
-    await this.desk.ask('write', { runId, items, files, announce });
+  private async send(runId: string, batch: BatchResult): Promise<void> {
+    for (const part of splitBatch(batch)) {
+      const announce = Date.now() - this.announcedAt > ANNOUNCE_MS;
+      if (announce) this.announcedAt = Date.now();
+      await this.desk.ask('write', { runId, ...part, announce });
+    }
   }
 }
 

@@ -17,6 +17,8 @@ export interface DocumentPlaceLine {
 
 /** More of one document say nothing more. */
 export const MOST_PLACES = 400;
+/** Of a PDF, whose places are pieces of its text: some 100 full pages. */
+export const MOST_TEXT_PLACES = 800;
 const MOST_DETAIL = 120;
 /** Names and numbers of what carries current, not of the part itself. */
 const NO_PARTS: readonly string[] = ['rail', 'continuation', 'splice'];
@@ -68,15 +70,23 @@ const bare = (html: string): string =>
 /** A first cell such as S228 is a number; its name is in the next one. */
 const IS_NUMBER = /^[\x21-\x7e①-⑳]{1,8}$/;
 
+/** A trouble code that a text explains or names. */
+export const placeOfCode = (code: string, { page = 1, detail = '' } = {}): string =>
+  placeLine({ page, at: '', name: [code, standardCode(code)?.name ?? ''].join(' '), find: code, detail });
+
+/** A piece of the running text of a page: it has no name. */
+export const placeOfText = (page: number, text: string): string =>
+  placeLine({ page, at: '', name: '', find: '', detail: text });
+
+/** The one place of a PDF without text: one that has none at all was brought before PDFs were read. */
+export const NO_TEXT = placeOfText(1, '');
+
 /** Codes that a text names outside its headings and first cells. */
 function placesOfCodes(html: string, known: readonly string[]): string[] {
   const names = known.map((line) => readPlaceLine(line).name);
   return codesIn(html)
     .filter((code) => !names.some((name) => name.includes(code)))
-    .map((code) => {
-      const name = [code, standardCode(code)?.name ?? ''].join(' ');
-      return placeLine({ page: 1, at: '', name, find: code, detail: '' });
-    });
+    .map((code) => placeOfCode(code));
 }
 
 /** The sections, table rows and trouble codes of a text. */

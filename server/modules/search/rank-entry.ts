@@ -34,7 +34,8 @@ function matchPlace(place: EntryPlace, concepts: readonly Concept[]): MatchedPla
   const fields = [
     matchField({ form: place.form, worth: WORTH.place }, concepts),
     matchField({ form: place.nameForm, worth: WORTH.place }, concepts),
-    matchField({ form: place.detailForm, worth: WORTH.detail }, concepts),
+    // What has no name is running text: the body of a page.
+    matchField({ form: place.detailForm, worth: place.form === '' ? WORTH.body : WORTH.detail }, concepts),
   ];
   return fields.some((field) => field !== null) ? [{ place, fields }] : [];
 }

@@ -20,6 +20,10 @@ const vehicleOf = ({ series, year, displacement }: CarInQuestion) => ({
 const carWords = ({ appliesTo: { series, yearFrom, yearTo }, category }: DocumentSummary): string =>
   `${series} ${yearFrom}–${yearTo} · ${category}`;
 
+/** Where in a book a hit stands; sheets of a diagram have names of their own. */
+const pageWords = ({ format, pages }: DocumentSummary, place: EntryRank['place']): string =>
+  place && format === 'pdf' && pages > 1 ? `第 ${place.page} 页` : '';
+
 /** A document, or the place in it that answers, as a hit. */
 export function documentHit(document: DocumentSummary, rank: EntryRank, car: CarInQuestion | null): AnswerHit {
   const { place, words, lacks } = rank;
@@ -31,7 +35,7 @@ export function documentHit(document: DocumentSummary, rank: EntryRank, car: Car
     title: document.title,
     words,
     snippet: place ? [label, place.detail].filter(Boolean).join(' · ') : '',
-    subtitle: carWords(document),
+    subtitle: [carWords(document), pageWords(document, place)].filter(Boolean).join(' · '),
     fit: car ? fitOf(document.appliesTo, vehicleOf(car)).level : null,
     lacks: [...lacks],
     place: place ? { page: place.page, at: place.at, part: label.slice(0, 80), find: place.find } : null,

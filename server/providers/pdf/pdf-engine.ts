@@ -17,6 +17,9 @@ const RED_FIRST = 0x10;
 const SMALL_IMAGE_CACHE = 0x200;
 const DRAW_FLAGS = ANNOTATIONS | RED_FIRST | SMALL_IMAGE_CACHE;
 
+const UTF16 = new TextDecoder('utf-16le');
+const UTF16_BYTES = 2;
+
 type Pdfium = WrappedPdfiumModule;
 type Growing = (bytes: number) => number;
 
@@ -126,6 +129,25 @@ export class PdfDocument {
       return { width, height, pixels: new Uint8Array(this.memory.buffer, start, width * height * 4).slice() };
     } finally {
       pdfium.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+
+  /** The text of a page in its reading order, at most `most` characters; empty for one that is only a picture. */
+  text(page: number, most: number): string {
+    const { pdfium } = this;
+    const { malloc, free } = pdfium.pdfium.wasmExports;
+    const text = pdfium.FPDFText_LoadPage(this.load(page));
+    if (text === 0) return '';
+    const count = Math.min(pdfium.FPDFText_CountChars(text), most);
+    const at = count > 0 ? malloc((count + 1) * UTF16_BYTES) : 0;
+    try {
+      if (at === 0) return '';
+      // What it counts as written has the zero at the end.
+      const written = Math.max(0, pdfium.FPDFText_GetText(text, 0, count, at) - 1);
+      return UTF16.decode(new Uint8Array(this.memory.buffer, at, written * UTF16_BYTES));
+    } finally {
+      if (at !== 0) free(at);
+      pdfium.FPDFText_ClosePage(text);
     }
   }
 

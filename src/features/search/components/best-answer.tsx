@@ -13,12 +13,14 @@ import { HitIcon, HitMark } from './hit-row';
 import './best-answer.scss';
 
 /** What its one action is called. */
-function actionOf({ kind, document }: AnswerHit): { text: string; icon: IconName } {
+function actionOf({ kind, document, place }: AnswerHit): { text: string; icon: IconName } {
   switch (kind) {
     case 'part':
-      return { text: '看电路', icon: 'plug' };
     case 'document':
-      return document?.kind === 'wiring' ? { text: '看电路', icon: 'plug' } : { text: '打开资料', icon: 'book' };
+      // What has a designation stands on a drawing; else it is a row or a page of a text.
+      return document?.kind === 'wiring' || place?.at
+        ? { text: '看电路', icon: 'plug' }
+        : { text: '打开资料', icon: 'book' };
     case 'case':
       return { text: '看案例', icon: 'case' };
     case 'course':
