@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentFile } from '@/contract/schemas/library';
 import { ApiError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
@@ -10,6 +10,7 @@ import { NetworkError } from '@/platform/network/types';
 import { pdf } from '@/platform/pdf';
 import { system } from '@/platform/system';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
+import type { ShownPart } from './components/print-action';
 import { DocumentScreen } from './document-screen';
 
 const mockCall = jest.fn();
@@ -58,12 +59,12 @@ const passat = {
   documentCount: 46,
 };
 
-function show(url: string, title = '') {
+function show(url: string, title = '', shown?: ShownPart) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const onShare = jest.fn();
   render(
     <QueryClientProvider client={client}>
-      <DocumentScreen url={url} title={title} onShare={onShare} />
+      <DocumentScreen url={url} title={title} onShare={onShare} {...(shown ? { shown } : {})} />
     </QueryClientProvider>,
   );
   return { onShare };
@@ -230,6 +231,24 @@ describe('document viewer (§2 documentView)', () => {
       expect(screen.getByLabelText('下载 PDF')).toBeInTheDocument();
       fireEvent.click(screen.getByLabelText('第 2 页'));
       expect(await screen.findByLabelText('起动系统电路图 第 2 页，可缩放拖动')).toBeInTheDocument();
+    });
+
+    it.each([
+      ['the one that was found (§1)', 2, 2],
+      ['the last one where there are fewer', 9, 2],
+    ])('opens at its page: %s', async (_name, page, opens) => {
+      jest.spyOn(pdf, 'open').mockResolvedValue({
+        pageCount: 2,
+        pageSize: () => Promise.resolve({ width: 595, height: 842 }),
+        draw: () => Promise.resolve('blob:page'),
+        close: jest.fn(),
+      });
+      show('docbank:start-1', '', { page, at: '' });
+      expect(await screen.findByLabelText(`起动系统电路图 第 ${opens} 页，可缩放拖动`)).toBeInTheDocument();
+      cleanup();
+      jest.spyOn(pdf, 'open').mockResolvedValue(null);
+      show('docbank:start-1', '', { page, at: '' });
+      expect(await screen.findByLabelText(`起动系统电路图 第 ${opens} 页，可缩放拖动`)).toBeInTheDocument();
     });
 
     it('that the server cannot draw either says why, and can be opened elsewhere or tried again', async () => {

@@ -42,7 +42,7 @@ interface DocumentScreenProps {
   side?: ((summary: DocumentSummary | null) => Side) | undefined;
   /** A trouble code of a text document was tapped. */
   onCode?: (code: string, opened: OpenedDocument) => void;
-  /** What of a wiring diagram is on the screen, for its print; words to open a text at. */
+  /** What of a wiring diagram is on the screen, for its print; where to open a text or PDF. */
   shown?: ShownPart;
   /** What the back arrow does; absent: leaves the page. */
   onBack?: () => void;
@@ -135,6 +135,7 @@ export function DocumentScreen({
             onRenew={renew}
             diagram={diagram}
             at={shown?.at ?? ''}
+            page={shown?.page ?? 1}
             onCode={onCode && ((code) => onCode(code, opened))}
           />
         ) : isRefused ? (
@@ -157,6 +158,8 @@ interface ContentProps {
   opened: OpenedDocument;
   diagram: DrawDiagram | undefined;
   at: string;
+  /** Of a PDF, where it opens. */
+  page: number;
   onCode: ((code: string) => void) | undefined;
   /** Begins anew, with a fresh token. */
   onRetry: () => void;
@@ -164,7 +167,7 @@ interface ContentProps {
   onRenew: () => Promise<unknown>;
 }
 
-function Content({ opened, onRetry, onRenew, diagram, at, onCode }: ContentProps) {
+function Content({ opened, onRetry, onRenew, diagram, at, page, onCode }: ContentProps) {
   const picture = (
     <PictureViewer
       pictures={opened.pictures}
@@ -183,13 +186,14 @@ function Content({ opened, onRetry, onRenew, diagram, at, onCode }: ContentProps
       return picture;
     case 'pdf': {
       const tiles = opened.pages && (
-        <PdfTiles opened={opened} pages={opened.pages} onRetry={onRetry} onRenew={onRenew} />
+        <PdfTiles opened={opened} pages={opened.pages} first={page} onRetry={onRetry} onRenew={onRenew} />
       );
       return pdf.canDraw ? (
         <PdfViewer
           address={fileAddress(opened)}
           title={opened.title}
           lines={opened.lines}
+          first={page}
           instead={tiles}
           onRetry={onRetry}
         />

@@ -21,6 +21,8 @@ interface PdfViewerProps {
   title: string;
   /** Addresses of the lines of its pages that can be lit, by page from 1. */
   lines: ReadonlyMap<number, string>;
+  /** The page to open at, from 1. */
+  first: number;
   /** Shown for a file that cannot be drawn here; the error, when absent. */
   instead?: ReactNode;
   onRetry: () => void;
@@ -83,11 +85,13 @@ function useThumbnails(opening: Opening): string[] {
 }
 
 /** A PDF, drawn anew at every settled scale. */
-export function PdfViewer({ address, title, lines, instead, onRetry }: PdfViewerProps) {
+export function PdfViewer({ address, title, lines, first, instead, onRetry }: PdfViewerProps) {
   const opening = usePdf(address);
-  const [page, setPage] = useState(0);
+  const [wanted, setPage] = useState(first - 1);
   const [visible, setVisible] = useState<(Size & Point) | null>(null);
   const thumbnails = useThumbnails(opening);
+  // A link may name a page of an earlier edition.
+  const page = opening.is === 'open' ? Math.min(wanted, opening.sizes.length - 1) : wanted;
   const litLines = useLitLines(lines.get(page + 1));
   if (opening.is === 'failed')
     return <>{instead || <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={onRetry} />}</>;

@@ -19,6 +19,8 @@ interface PdfTilesProps {
   opened: OpenedDocument;
   /** Address of the sizes of its pages, with its token. */
   pages: string;
+  /** The page to open at, from 1. */
+  first: number;
   /** Begins anew, with a fresh token. */
   onRetry: () => void;
   /** Fetches a fresh token: the one of the addresses may have run out. */
@@ -26,15 +28,21 @@ interface PdfTilesProps {
 }
 
 /** A PDF in pictures that the server draws. One that it cannot draw is opened by other apps. */
-export function PdfTiles({ opened, pages, onRetry, onRenew }: PdfTilesProps) {
+export function PdfTiles(props: PdfTilesProps) {
+  const { opened, pages, onRetry } = props;
   const sizes = useQuery(pageSizesQuery(pages));
   if (sizes.isError) return <ExternalDocument opened={opened} problem={errorText(sizes.error)} onRetry={onRetry} />;
   if (!sizes.data) return <Skeleton />;
-  return <Pages opened={opened} pages={pages} sizes={sizes.data} onRetry={onRetry} onRenew={onRenew} />;
+  return <Pages {...props} sizes={sizes.data} />;
 }
 
-function Pages({ opened, pages, sizes, onRetry, onRenew }: PdfTilesProps & { sizes: readonly Size[] }) {
-  const [page, setPage] = useState(0);
+interface PagesProps extends PdfTilesProps {
+  sizes: readonly Size[];
+}
+
+function Pages({ opened, pages, first, sizes, onRetry, onRenew }: PagesProps) {
+  // A link may name a page of an earlier edition.
+  const [page, setPage] = useState(Math.min(first, sizes.length) - 1);
   const [visible, setVisible] = useState<(Size & Point) | null>(null);
   const [problem, setProblem] = useState('');
   /** Thumbnails wait for the page, which would else be drawn after them. */
