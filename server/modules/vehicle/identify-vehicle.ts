@@ -74,7 +74,8 @@ function knownCar(index: LibraryIndex, path: string | null, decoded: ToldVin | n
 
 /** The car by what people say of its kind, where its VIN leaves the series open; the other candidates stay. */
 async function toldCar({ db, index, uid }: Surroundings, vin: string, decoded: DecodedVin): Promise<ToldVin> {
-  const told = decoded.series === null ? await toldOf(db, index, vin, uid) : null;
+  const allowed = decoded.seriesCandidates;
+  const told = decoded.series === null ? await toldOf(db, index, { vin, allowed }, uid) : null;
   if (!told) return decoded;
   const { series, from, peers } = told;
   return { ...decoded, brand: series.brand, maker: series.maker, series, told: { from, peers } };

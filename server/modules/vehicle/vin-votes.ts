@@ -19,18 +19,24 @@ export interface Asker {
   readonly storeId: string | null;
 }
 
-/** What people say of the kind of car that a VIN names; null when too few say the same. */
+/**
+ * What people say of the kind of car that a VIN names; null when too few say the same. Picks that the VIN does not
+ * allow, as the library reads it by now, count for nothing; the operator's word does.
+ */
 export async function toldOf(
   db: Database,
   index: LibraryIndex,
-  vin: string,
+  { vin, allowed }: { vin: string; allowed: readonly SeriesEntry[] },
   uid: string | null,
 ): Promise<ToldSeries<SeriesEntry> | null> {
+  const isAllowed = new Set(allowed.map(({ id }) => id));
   const kind = vinKindOf(vin);
   const votes = await db.select().from(vinVotes).where(isVoteOf(kind)).orderBy(asc(vinVotes.createdAt));
   const rulings = await db.select().from(vinRulings).where(isRulingOf(kind));
   const told = toldSeries(
-    votes.map((vote) => ({ ...vote, series: vote.seriesId, at: vote.createdAt.getTime() })),
+    votes
+      .filter(({ seriesId }) => isAllowed.has(seriesId))
+      .map((vote) => ({ ...vote, series: vote.seriesId, at: vote.createdAt.getTime() })),
     rulings.map(({ seriesId, decision }) => ({ series: seriesId, decision })),
     uid,
   );
