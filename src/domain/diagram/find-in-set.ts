@@ -111,7 +111,8 @@ function matchOf(entry: FindEntry, wanted: string): { target: Target; score: num
   return score === undefined ? undefined : { target: targetOf(entry), score };
 }
 
-function targetOf({ id, kind }: FindEntry, pin?: string): Target {
+/** What a finger on it would point at. */
+export function targetOf({ id, kind }: FindEntry, pin?: string): Target {
   if (kind === undefined) return { kind: 'plug', plug: id, ...(pin === undefined ? {} : { cavity: pin }) };
   return pin === undefined ? { kind: 'component', component: id } : { kind: 'pin', component: id, pin };
 }

@@ -7,7 +7,7 @@ type Content = OfflinePack['contents'][number];
 const content = (id: string, kind: string, format: string, more: Partial<Content> = {}) =>
   ({ document: { id, kind, format }, url: `/files/${id}/document.${format}`, ...more }) as Content;
 const diagram = (id: string) => content(id, 'wiring', 'netlist', { sheetUrls: [`/files/${id}/page-1.json`] });
-const part = (id: string, codes?: string[]) => ({ id, name: id, ...(codes ? { codes } : {}) });
+const part = (id: string, codes?: string[]) => ({ id, name: id, pins: [], ...(codes ? { codes } : {}) });
 const sheet = (more: object) => JSON.stringify({ format: 'sheet/1', netlist: { components: [] }, set: [], ...more });
 
 it('knows the codes of guides, in whatever format, and of the parts of all sheets, each once', async () => {

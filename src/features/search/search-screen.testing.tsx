@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { AnswerHit, AnswerSection, SearchAnswer } from '@/contract/schemas/search';
 import type { Endpoint } from '@/contract/endpoint';
 import { transportError } from '@/domain/app-error';
+import type { PackContents } from '@/domain/search/search-packs';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
 import { clearVehicle } from '@/state/current-vehicle';
@@ -75,7 +76,9 @@ type Asked = Pick<SearchFor, 'exactly' | 'series' | 'text' | 'year'> & {
 export const played: {
   answers: (asked: Asked) => SearchAnswer | Promise<never>;
   identify: () => Promise<unknown>;
-} = { answers: () => answerOf(), identify: () => Promise.resolve() };
+  /** Offline packs of the device. */
+  packs: PackContents[];
+} = { answers: () => answerOf(), identify: () => Promise.resolve(), packs: [] };
 export const open = jest.fn().mockResolvedValue(true);
 export const [onScan, onPickBrand, onWish] = [jest.fn(), jest.fn(), jest.fn()];
 
@@ -87,6 +90,7 @@ export function playSearch(): void {
   store.set(searches, null);
   historyStore.remove(historyStore.read());
   played.answers = () => answerOf();
+  played.packs = [];
   played.identify = async () => ({ series: '帕萨特' });
   jest.mocked(call).mockImplementation(((endpoint: Endpoint, body: Asked) => {
     if (endpoint.path === '/search/answer') return Promise.resolve(played.answers(body));
@@ -108,6 +112,7 @@ export async function show(initial = '') {
         codeActions={(code, path) => `${code} 在 ${path ?? '未选车'}`}
         aboutVin={(vin) => `资料 ${vin}`}
         kept={[]}
+        packs={{ key: '', read: () => Promise.resolve(played.packs) }}
       />
     </QueryClientProvider>,
   );

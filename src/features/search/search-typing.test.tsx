@@ -10,6 +10,7 @@ import {
   asked,
   box,
   field,
+  guide,
   hit,
   onScan,
   onWish,
@@ -55,6 +56,28 @@ describe('nothing found', () => {
     played.answers = () => answerOf({ sections: [section('thisCar', [hit('来了')])] });
     fireEvent.click(screen.getByText('重试'));
     expect(await screen.findByText('来了')).toBeInTheDocument();
+  });
+
+  it('searches the offline packs then, in the sections of the server, and opens a part at its place (§5)', async () => {
+    const path = '大众/上汽大众/帕萨特/2003/1.8T';
+    const pump = { ...guide, id: 'pump', title: '燃油泵电路图', kind: 'wiring' as const, format: 'netlist' as const };
+    const relay = { id: 'J17', name: '燃油泵继电器', pinyin: '', initials: '', pins: [], sheets: ['p'] };
+    const sheets = [{ netlist: 'p', document: 'pump', title: '燃油泵电路图', page: 2 }];
+    const find = [{ ...relay, kind: 'relay' as const, codes: ['P0230'] }];
+    played.packs = [{ path, documents: [pump], sets: [{ find, sheets }], explained: [] }];
+    played.answers = () => Promise.reject(transportError('network'));
+    historyStore.add({ type: 'document', url: 'docbank:pump', title: '燃油泵电路图 J17', viewTime: Date.now() });
+    await show('J17');
+    expect(await screen.findByText('仅搜索本机离线内容')).toBeInTheDocument();
+    expect(screen.getByText('其他车型 1')).toBeInTheDocument();
+    expect(screen.queryByText('这台设备上 1')).toBeNull();
+    fireEvent.click(screen.getByText('燃油泵电路图'));
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:pump',
+      title: '燃油泵电路图',
+      at: 'J17',
+      page: '2',
+    });
   });
 });
 

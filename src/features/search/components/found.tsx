@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { isNothing, type Search } from '../hooks/use-search';
 import { AnswerView } from './answer-view';
 import { NothingFound } from './nothing-found';
-import { OnDevice, type KeptDocument } from './on-device';
+import { OnDevice, type DevicePacks, type KeptDocument } from './on-device';
 
 export interface FoundWays {
   onScan: () => void;
@@ -17,6 +17,7 @@ export interface FoundWays {
   codeActions: (code: string, vehiclePath: string | null) => ReactNode;
   /** Documents that open without a network. */
   kept: readonly KeptDocument[];
+  packs: DevicePacks;
 }
 
 interface FoundProps extends FoundWays {
@@ -35,7 +36,14 @@ export function Found({ found, hasNumber, isQuiet, onAsk, onOpen, ...props }: Fo
   const { answer, search } = found;
   if (answer.isError && answer.data === undefined) {
     return isQuiet ? null : (
-      <OnDevice text={search.text} error={answer.error} onRetry={() => void answer.refetch()} kept={props.kept} />
+      <OnDevice
+        search={search}
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+        onOpen={onOpen}
+        kept={props.kept}
+        packs={props.packs}
+      />
     );
   }
   if (isQuiet && answer.data === undefined) return null;

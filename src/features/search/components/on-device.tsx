@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import type { AnswerHit } from '@/contract/schemas/search';
+import { bankDocumentUrl } from '@/domain/document-url';
 import type { HistoryEntry } from '@/domain/history';
+import { searchPacks, type PackContents } from '@/domain/search/search-packs';
 import { navigateTo } from '@/infra/navigation';
 import { historyStore } from '@/infra/history-store';
 import { routes } from '@/infra/routes';
@@ -8,12 +12,21 @@ import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
+import { keyOfHit, type SearchFor } from '../api/search-queries';
+import { countText, sectionNames } from '../hit-look';
+import { HitRow } from './hit-row';
 
 /** A document that this device can open without a network. */
 export interface KeptDocument {
   readonly url: string;
   readonly title: string;
   readonly subtitle: string;
+}
+
+/** The offline packs of this device; `key` changes with them. */
+export interface DevicePacks {
+  readonly key: string;
+  readonly read: () => Promise<readonly PackContents[]>;
 }
 
 const holds = (texts: readonly (string | undefined)[], wanted: string): boolean =>
@@ -43,23 +56,44 @@ export function keptHits(
 }
 
 interface OnDeviceProps {
-  text: string;
+  search: Pick<SearchFor, 'text' | 'vehiclePath'>;
   error: unknown;
   onRetry: () => void;
+  onOpen: (hit: AnswerHit) => void;
   kept: readonly KeptDocument[];
+  packs: DevicePacks;
 }
 
 /** The search of the server failed: says so, and searches what lies on the device. */
-export function OnDevice({ text, error, onRetry, kept }: OnDeviceProps) {
+export function OnDevice({ search: { text, vehiclePath }, error, onRetry, onOpen, kept, packs }: OnDeviceProps) {
   const history = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
-  const hits = keptHits(text, kept, history);
+  const { data: contents = [] } = useQuery({
+    queryKey: ['pack-contents', packs.key] as const,
+    queryFn: packs.read,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+  const sections = searchPacks(contents, text, vehiclePath);
+  const told = new Set(sections.flatMap(({ hits }) => hits.map(({ id }) => bankDocumentUrl(id))));
+  const read = keptHits(text, kept, history).filter(({ url }) => !told.has(url));
   return (
     <>
-      {hits.length > 0 ? (
-        <View>
-          <SectionTitle title={`这台设备上 ${hits.length}`} />
+      {sections.length + read.length > 0 ? <View className="search-note">仅搜索本机离线内容</View> : null}
+      {sections.map(({ section, count, more, hits }) => (
+        <View key={section}>
+          <SectionTitle title={`${sectionNames[section]} ${countText(count, more)}`} />
           <Card padding="list">
-            {hits.map(({ url, title, subtitle }) => (
+            {hits.map((hit) => (
+              <HitRow key={keyOfHit(hit)} hit={hit} onOpen={onOpen} />
+            ))}
+          </Card>
+        </View>
+      ))}
+      {read.length > 0 ? (
+        <View>
+          <SectionTitle title={`这台设备上 ${read.length}`} />
+          <Card padding="list">
+            {read.map(({ url, title, subtitle }) => (
               <ListRow
                 key={url}
                 icon="download"

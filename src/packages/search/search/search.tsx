@@ -1,6 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { guardPage } from '@/app/guard-page';
 import { useKnownDocuments } from '@/app/known-documents';
+import { usePackSearch } from '@/app/pack-search';
 import { TroubleCodeActions } from '@/app/trouble-code';
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -31,6 +32,7 @@ export default guardPage(function SearchPage() {
       codeActions={(code, vehiclePath) => <TroubleCodeActions key={code} code={code} vehiclePath={vehiclePath} />}
       aboutVin={(vin) => <CarAnswer key={vin} number={{ kind: 'vin', vin }} />}
       kept={useKnownDocuments()}
+      packs={usePackSearch()}
     />
   );
 });

@@ -1,0 +1,78 @@
+import { renderHook } from '@testing-library/react';
+import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
+import type { UserInfo } from '@/contract/schemas/account';
+import { newPack } from '@/domain/offline-pack';
+import { searchPacks } from '@/domain/search/search-packs';
+import { packList } from '@/features/offline/pack-list';
+import { answerKey } from '@/infra/api-cache';
+import { keptAnswers } from '@/infra/kept/kept-answers';
+import { keptContent } from '@/platform/kept-content';
+import { session } from '@/state/session';
+import { usePackSearch } from './pack-search';
+
+const PATH = '大众/上汽大众/帕萨特/2003/1.8T';
+const appliesTo = { brand: '大众', maker: '上汽大众', series: '帕萨特', yearFrom: 2000, yearTo: 2005 };
+const document = (id: string, title: string, kind: string, format: string) => ({
+  ...{ id, title, kind, format, category: '发动机', pages: 1, size: null },
+  appliesTo: { ...appliesTo, displacements: ['1.8T'] },
+});
+const pump = document('pump', '燃油泵电路图', 'wiring', 'netlist');
+const guide = document('guide', '故障码指南', 'dtc', 'html');
+
+const files: Record<string, string> = {
+  'f/pump/page-1.json': JSON.stringify({
+    netlist: { id: 'pump', components: [] },
+    set: [{ netlist: 'pump', document: 'pump', title: '燃油泵电路图', page: 1 }],
+    find: [{ id: 'J17', name: '燃油泵继电器', kind: 'relay', pinyin: '', initials: '', pins: [], sheets: ['pump'] }],
+  }),
+  'f/guide/document.html': '<h2>P0230</h2>',
+};
+const answers = new Map<string, unknown>([
+  [
+    answerKey(getDocBanks.service, getDocBanks.path, { path: PATH }, 'u1'),
+    [{ name: '发动机', path: '', count: 2, files: [pump, guide].map((one) => ({ name: one.title, document: one })) }],
+  ],
+  [
+    answerKey(getFileUrl.service, getFileUrl.path, { id: 'pump' }, 'u1'),
+    { document: pump, url: '/files/pump/document.json', sheetUrls: ['/files/pump/page-1.json'] },
+  ],
+  [
+    answerKey(getFileUrl.service, getFileUrl.path, { id: 'guide' }, 'u1'),
+    { document: guide, url: '/files/guide/document.html' },
+  ],
+]);
+
+beforeEach(() => {
+  jest.spyOn(keptContent, 'readText').mockImplementation(async (name) => files[name] ?? null);
+  jest.spyOn(keptAnswers, 'read').mockImplementation(async (key) => {
+    const data = answers.get(key);
+    return data === undefined ? null : { data, at: 1 };
+  });
+  session.setUserInfo({ uid: 'u1' } as UserInfo);
+  packList.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const find = async (text: string) => {
+  const packs = await renderHook(usePackSearch).result.current.read();
+  return searchPacks(packs, text, PATH).flatMap(({ section, hits }) => hits.map(({ id }) => `${section} ${id}`));
+};
+
+it('finds parts, codes and titles in what a pack holds, without asking for anything', async () => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  expect(await find('J17')).toEqual(['thisCar pump']);
+  expect(await find('P0230')).toEqual(['codes P0230', 'thisCar guide']);
+  expect(await find('燃油泵')).toEqual(['thisCar pump', 'thisCar pump']);
+});
+
+it('finds nothing in the packs of others, nor in one that was never whole', async () => {
+  packList.put({ ...newPack(PATH, 'u2', '帕萨特'), wholeAt: 1 });
+  packList.put(newPack(PATH, 'u1', '帕萨特'));
+  expect(await find('J17')).toEqual([]);
+});
+
+it('leaves out a pack with a damaged file, and the others answer', async () => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  files['f/pump/page-1.json'] = '{"netlist":';
+  expect(await find('J17')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
+import type { Endpoint } from '@/contract/endpoint';
+import type { OfflinePack } from '@/contract/schemas/offline';
+import type { KeptPack } from '@/domain/offline-pack';
+import type { PackContents } from '@/domain/search/search-packs';
+import { usePacks } from '@/features/offline/pack-list';
+import { readContents } from '@/features/offline/read-contents';
+import type { DevicePacks } from '@/features/search/components/on-device';
+import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
+import { answerKey } from '@/infra/api-cache';
+import { keptAnswers } from '@/infra/kept/kept-answers';
+import { log } from '@/infra/log';
+import { useSession } from '@/state/session';
+
+/** The kept answer of a call: asking for it would first wait for a network. */
+async function keptAnswer<Req extends object, Res>(
+  { service, path }: Endpoint<Req, Res>,
+  body: Req,
+  uid: string,
+): Promise<Res | null> {
+  const kept = await keptAnswers.read(answerKey(service, path, body, uid));
+  return kept ? (kept.data as Res) : null;
+}
+
+async function readPack({ path, uid }: KeptPack): Promise<PackContents[]> {
+  const tree = await keptAnswer(getDocBanks, { path }, uid);
+  if (tree === null) return [];
+  const documents = documentsOf(tree);
+  const answers = await Promise.all(documents.map(({ id }) => keptAnswer(getFileUrl, { id }, uid)));
+  const contents = answers.filter((answer): answer is OfflinePack['contents'][number] => answer !== null);
+  return [{ path, documents, ...(await readContents(contents)) }];
+}
+
+/** The user's packs, to be searched without a network; one that cannot be read is left out. */
+export function usePackSearch(): DevicePacks {
+  const uid = useSession().user?.uid ?? null;
+  const packs = usePacks(uid).filter(({ wholeAt }) => wholeAt > 0);
+  return {
+    key: packs.map(({ path, version }) => `${path} ${version}`).join('\n'),
+    read: async () => {
+      const read = packs.map((pack) =>
+        readPack(pack).catch((error: unknown) => {
+          log.warn('offline', error);
+          return [];
+        }),
+      );
+      return (await Promise.all(read)).flat();
+    },
+  };
+}
