@@ -74,7 +74,7 @@ describe('whose vote counts (§3)', () => {
   });
 
   it('is one of an operator, as of anybody: their word is a ruling', async () => {
-    await vote(await server.addUser({ isAdmin: true }));
+    await vote(await server.addUser({ admin: true }));
     expect(await told()).toBeNull();
   });
 
