@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { vinKindOf, type VinKind } from '../../../src/domain/vin/vin-votes';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
@@ -20,6 +20,11 @@ export function kindOf(typed: string): VinKind {
   return { head, yearCode };
 }
 
+/** Voices whose newest vote it is, as they are counted: a store that has changed its mind has one. */
+const voices = sql<number>`count(distinct ${vinVotes.voice}) filter (where not exists (
+  select 1 from ${vinVotes} later where later.head = ${vinVotes.head} and later.year_code = ${vinVotes.yearCode}
+    and later.voice = ${vinVotes.voice} and later.created_at > ${vinVotes.createdAt}))`.mapWith(Number);
+
 /** What is picked for each kind of car: series, voices, users and the operator's word; most voices first. */
 export async function listVotes(db: Database, kind: VinKind | null) {
   return db
@@ -27,7 +32,7 @@ export async function listVotes(db: Database, kind: VinKind | null) {
       head: vinVotes.head,
       yearCode: vinVotes.yearCode,
       series: sql<string>`${brands.name} || '/' || ${makers.name} || '/' || ${series.name}`,
-      voices: countDistinct(vinVotes.voice),
+      voices,
       users: count(),
       decision: vinRulings.decision,
     })
@@ -45,7 +50,7 @@ export async function listVotes(db: Database, kind: VinKind | null) {
     )
     .where(kind ? and(eq(vinVotes.head, kind.head), eq(vinVotes.yearCode, kind.yearCode)) : undefined)
     .groupBy(vinVotes.head, vinVotes.yearCode, brands.name, makers.name, series.id, vinRulings.decision)
-    .orderBy(desc(countDistinct(vinVotes.voice)), asc(vinVotes.head), asc(vinVotes.yearCode), asc(series.id))
+    .orderBy(desc(voices), asc(vinVotes.head), asc(vinVotes.yearCode), asc(series.id))
     .limit(MAX_LISTED);
 }
 

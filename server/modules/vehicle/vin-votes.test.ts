@@ -5,6 +5,7 @@ import { forgetPeople } from '../account/forget-people';
 import { fillLibrary } from '../../seed/fill-library';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { latestLibrary } from '../library/library-cache';
+import { listVotes } from './review-votes';
 import { smallLibrary } from '../library/testing/small-library';
 
 /** Nothing tells the series of this kind of car; its check digit is right. */
@@ -71,6 +72,11 @@ describe('whose vote counts (§3)', () => {
     expect(await told()).toBe('朗逸 peers 3');
     await vote(owner, POLO);
     expect(await told()).toBeNull();
+    // The operator reads the voices that count: the store's earlier one is none any more.
+    expect((await listVotes(server.db, null)).map(({ series, voices, users }) => [series, voices, users])).toEqual([
+      [LAVIDA, 2, 4],
+      [POLO, 1, 1],
+    ]);
   });
 
   it('is one of an operator, as of anybody: their word is a ruling', async () => {
