@@ -11,6 +11,7 @@ const VIEWER = '/pages/documentView/documentView';
 const OPENED = 'docbank:vw-passat-2003-fuses';
 /** A table that nobody opens while there is a network. */
 const UNOPENED = 'docbank:vw-passat-2003-torque-engine';
+const SEARCH = '/packages/search/search/search';
 /** A PDF, which is drawn on the device. */
 const BOOKLET = 'docbank:vw-passat-2003-booklet';
 const CAR = '/pages/docTree/docTree?path=大众/上汽大众/帕萨特/2003/1.8T';
@@ -120,11 +121,17 @@ test.describe('without a network', () => {
     await app.visit(`${VIEWER}?url=${OPENED}`);
     await app.sees('保险丝');
     await app.settled();
+    await app.visit(SEARCH);
+    await app.settled();
 
     await app.context.setOffline(true);
     await app.visit(`${VIEWER}?url=${UNOPENED}`);
     await app.sees('N·m');
     await app.sees(/^离线 · /);
+
+    await app.visit(`${SEARCH}?q=J17`);
+    await app.sees('仅搜索本机离线内容');
+    await app.sees(/^J17/);
   });
 
   test('what can wait is sent later, once', async ({ open, backend }) => {

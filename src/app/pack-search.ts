@@ -36,7 +36,7 @@ export function usePackSearch(): DevicePacks {
   const uid = useSession().user?.uid ?? null;
   const packs = usePacks(uid).filter(({ wholeAt }) => wholeAt > 0);
   return {
-    key: packs.map(({ path, version }) => `${path} ${version}`).join('\n'),
+    key: packs.map(({ path, version }) => `${uid} ${path} ${version}`).join('\n'),
     read: async () => {
       const read = packs.map((pack) =>
         readPack(pack).catch((error: unknown) => {

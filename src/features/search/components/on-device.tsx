@@ -7,6 +7,7 @@ import type { HistoryEntry } from '@/domain/history';
 import { searchPacks, type PackContents } from '@/domain/search/search-packs';
 import { navigateTo } from '@/infra/navigation';
 import { historyStore } from '@/infra/history-store';
+import { StaleTime } from '@/infra/query-client';
 import { routes } from '@/infra/routes';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
@@ -71,7 +72,7 @@ export function OnDevice({ search: { text, vehiclePath }, error, onRetry, onOpen
     queryKey: ['pack-contents', packs.key] as const,
     queryFn: packs.read,
     networkMode: 'always',
-    staleTime: Infinity,
+    staleTime: StaleTime.never,
   });
   const sections = searchPacks(contents, text, vehiclePath);
   const told = new Set(sections.flatMap(({ hits }) => hits.map(({ id }) => bankDocumentUrl(id))));
