@@ -1,3 +1,5 @@
+import { cutText } from '../../base/cut-text';
+
 /** Characters of a piece, which is what a hit shows. */
 const LONGEST = 120;
 /** Control and private characters, as fonts without a table of their letters give them. */
@@ -18,13 +20,19 @@ export function unlessSaid(): (line: string) => boolean {
   return (line) => !said.has(line) && Boolean(said.add(line));
 }
 
+/** A line in pieces, whole characters each. */
+function cut(line: string): string[] {
+  const piece = cutText(line, LONGEST);
+  return piece.length < line.length ? [piece, ...cut(line.slice(piece.length))] : [piece];
+}
+
 /** Lines joined to pieces of a length that can be shown; a longer line is cut. */
 export function piecesOf(lines: readonly string[]): string[] {
   const pieces: string[] = [];
   for (const line of lines) {
     const last = pieces.at(-1);
     if (last !== undefined && last.length + 1 + line.length <= LONGEST) pieces[pieces.length - 1] = `${last} ${line}`;
-    else for (let at = 0; at < line.length; at += LONGEST) pieces.push(line.slice(at, at + LONGEST));
+    else pieces.push(...cut(line));
   }
   return pieces;
 }

@@ -35,6 +35,13 @@ describe('places inside a document', () => {
     ]);
   });
 
+  it('are cut between characters, never in one', () => {
+    const detail = (before: number) =>
+      readPlaceLine(placeLine({ page: 1, at: '', name: '', find: '', detail: `${'x'.repeat(before)}𠮷y` })).detail;
+    expect(detail(118)).toBe(`${'x'.repeat(118)}𠮷`);
+    expect(detail(119)).toBe('x'.repeat(119));
+  });
+
   it('keep one line each, whatever stands in them', () => {
     expect(placeLine({ page: 2, at: 'A\tB', name: '两\n行', find: '', detail: 'x'.repeat(500) }).split('\t')).toEqual([
       '2',

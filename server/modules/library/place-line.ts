@@ -1,5 +1,6 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { codesIn } from '../../../src/domain/trouble-codes/codes-in';
+import { cutText } from '../../base/cut-text';
 import { standardCode } from '../../codes/dictionary';
 
 /** Something that a document has at a place of its own: a part, a trouble code, a row of a table. */
@@ -27,7 +28,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A place as one line to store. */
 export const placeLine = ({ page, at, name, find, detail }: DocumentPlaceLine): string =>
-  [String(page), flat(at), flat(name), flat(find), flat(detail).slice(0, MOST_DETAIL)].join('\t');
+  [String(page), flat(at), flat(name), flat(find), cutText(flat(detail), MOST_DETAIL)].join('\t');
 
 /** The place of a stored line. */
 export function readPlaceLine(line: string): DocumentPlaceLine {
