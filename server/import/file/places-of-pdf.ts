@@ -3,7 +3,7 @@ import { PdfEngine, type PdfDocument } from '../../providers/pdf/pdf-engine';
 import { PdfError } from '../../providers/pdf/pdf-error';
 import { codesIn } from '../../../src/domain/trouble-codes/codes-in';
 import { FileProblem } from './checked-file';
-import { inTurn, piecesOf, unlessSaid, wordsOf } from './text-pieces';
+import { inTurn, textPieces, unlessSaid, tellingLines } from './text-pieces';
 
 export interface PdfTextLimits {
   readonly mostPages: number;
@@ -63,7 +63,7 @@ function textOfPages(document: PdfDocument, most: number, until: number): string
 function placesOfPages(pages: readonly string[], most: number): { places: string[]; isWhole: boolean } {
   const codes = codePlaces(pages);
   const isNew = unlessSaid();
-  const pieces = pages.map((text) => piecesOf(wordsOf(text).filter(isNew)));
+  const pieces = pages.map((text) => textPieces(tellingLines(text).filter(isNew)));
   const { taken, isWhole } = inTurn(pieces, Math.max(0, most - codes.length));
   const texts = taken.flatMap((own, at) => own.map((piece) => placeOfText(at + 1, piece)));
   return { places: [...codes.slice(0, most), ...texts], isWhole };
@@ -79,7 +79,7 @@ function codePlaces(pages: readonly string[]): string[] {
     }
   });
   return [...best].map(([code, { page }]) => {
-    const around = piecesOf(wordsOf(pages[page - 1] ?? '')).find((piece) => piece.includes(code));
+    const around = textPieces(tellingLines(pages[page - 1] ?? '')).find((piece) => piece.includes(code));
     return placeOfCode(code, { page, detail: around ?? '' });
   });
 }

@@ -1,7 +1,7 @@
-import { inTurn, piecesOf, unlessSaid, wordsOf } from './text-pieces';
+import { inTurn, textPieces, unlessSaid, tellingLines } from './text-pieces';
 
 it('lines that say nothing, and what no font names, are left out', () => {
-  expect(wordsOf('燃油泵\u0000\uE000 检修\r\n12\r\n. . . . .\r\n8200768913\n \uFFFD ')).toEqual([
+  expect(tellingLines('燃油泵\u0000\uE000 检修\r\n12\r\n. . . . .\r\n8200768913\n \uFFFD ')).toEqual([
     '燃油泵 检修',
     '8200768913',
   ]);
@@ -9,8 +9,10 @@ it('lines that say nothing, and what no font names, are left out', () => {
 
 it('pieces are as long as a hit shows, between lines where they can be', () => {
   const [short, long] = ['甲'.repeat(70), '乙'.repeat(250)];
-  expect(piecesOf([short, '丙'.repeat(49), short, long]).map((piece) => piece.length)).toEqual([120, 70, 120, 120, 10]);
-  const rare = piecesOf([`${'x'.repeat(119)}𠮷${'y'.repeat(9)}`]);
+  expect(textPieces([short, '丙'.repeat(49), short, long]).map((piece) => piece.length)).toEqual([
+    120, 70, 120, 120, 10,
+  ]);
+  const rare = textPieces([`${'x'.repeat(119)}𠮷${'y'.repeat(9)}`]);
   expect(rare).toEqual(['x'.repeat(119), `𠮷${'y'.repeat(9)}`]);
 });
 

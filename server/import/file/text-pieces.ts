@@ -8,7 +8,7 @@ const UNREADABLE = /[\p{C}\p{Co}\uFFFD]+/gu;
 const SAYS_SOMETHING = /\p{L}|\d{5}/u;
 
 /** The lines of a text that say something, without what cannot be read. */
-export const wordsOf = (text: string): string[] =>
+export const tellingLines = (text: string): string[] =>
   text
     .split(/[\r\n\f\v]+/)
     .map((line) => line.replace(/\s+/g, ' ').replace(UNREADABLE, '').trim())
@@ -27,7 +27,7 @@ function cut(line: string): string[] {
 }
 
 /** Lines joined to pieces of a length that can be shown; a longer line is cut. */
-export function piecesOf(lines: readonly string[]): string[] {
+export function textPieces(lines: readonly string[]): string[] {
   const pieces: string[] = [];
   for (const line of lines) {
     const last = pieces.at(-1);
