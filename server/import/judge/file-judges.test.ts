@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { startProcess } from '../../base/job-process';
 import type { JobThread } from '../../base/job-thread';
 import { sampleSvg, samplePicture } from '../sample/sample-files';
+import { placeOfText } from '../../modules/library/place-line';
 import { FileProblem } from '../file/checked-file';
+import { textPdf } from '../testing/text-pdf';
 import { endlessQuotes } from '../testing/endless-files';
 import { FileJudges, JudgingEnded } from './file-judges';
 
@@ -23,6 +25,12 @@ describe('files that are judged in processes of their own', () => {
       '<html><body><h2>燃油泵</h2><table><tr><td>P0230</td></tr></table></body></html>',
     );
     expect(html.places.join('\n')).toContain('P0230');
+    const pdf = await check('c.pdf', await textPdf([['目录'], ['燃油泵检修']]));
+    expect(await judges.judge('readPdf', pdf)).toEqual({
+      places: [placeOfText(1, '目录'), placeOfText(2, '燃油泵检修')],
+      notes: [],
+    });
+    await expect(judges.judge('readPdf', { bytes: Buffer.from('%PDF') })).rejects.toThrow(FileProblem);
   });
 
   it('are told of in the words of who reads them', async () => {
