@@ -2,9 +2,11 @@ import { newPack, type KeptPack } from '@/domain/offline-pack';
 import { checkPack, loadPack, resumePacks } from '@/features/offline/load-pack';
 import { packList } from '@/features/offline/pack-list';
 import { call } from '@/infra/http/call';
+import { orderPins } from '@/infra/order-pins';
 import { keptContent } from '@/platform/kept-content';
 import { system } from '@/platform/system';
 import { session } from '@/state/session';
+import { store } from '@/state/store';
 import { followPacks } from './auto-packs';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -21,8 +23,16 @@ let orders: object[];
 let pinned: Record<string, object[]>;
 let places: { list: { path: string }[]; allowed: number };
 
+const stops: (() => void)[] = [];
+const sub = store.sub;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(store, 'sub').mockImplementation((atom, listener) => {
+    const stop = sub(atom, listener);
+    stops.push(stop);
+    return stop;
+  });
   packList.clear();
   [orders, pinned, places] = [[order('o1', CAR)], { o1: [{}] }, { list: [], allowed: 3 }];
   jest.spyOn(keptContent, 'isOnWifi').mockResolvedValue(true);
@@ -36,6 +46,8 @@ beforeEach(() => {
   session.login({ token: 't', user: { uid: 'u1', storename: '店' } as never });
 });
 afterEach(() => {
+  // The next test logs in: that is no news to the packs of this one.
+  stops.splice(0).forEach((stop) => stop());
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -89,5 +101,86 @@ describe('a pack that the network or the end of the app had interrupted', () => 
     packList.put({ ...interrupted, state: 'ready' });
     await jest.advanceTimersByTimeAsync(180_000);
     expect(tries()).toBe(before + 3);
+  });
+});
+
+describe('a car that gets its first pin while the app is open', () => {
+  const MINUTE = 60_000;
+  const asked = () => jest.mocked(call).mock.calls.filter(([{ path }]) => path === '/workOrderBean/query').length;
+  const loaded = () => jest.mocked(loadPack).mock.calls.length;
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+  let becomesVisible: () => void;
+  let isBackOnline: () => void;
+  let comesToWifi: () => void;
+
+  beforeEach(async () => {
+    const hear = (tell: (listener: () => void) => void) => (listener: (is: boolean) => void) => {
+      tell(() => listener(true));
+      return () => undefined;
+    };
+    jest.spyOn(system, 'onVisibilityChange').mockImplementation(hear((tell) => (becomesVisible = tell)));
+    jest.spyOn(system, 'onOnlineChange').mockImplementation(hear((tell) => (isBackOnline = tell)));
+    jest.spyOn(keptContent, 'onWifi').mockImplementation((listener) => {
+      comesToWifi = listener;
+      return () => undefined;
+    });
+    pinned = {};
+    jest.mocked(call).mockClear();
+    await run();
+    expect([asked(), loaded()]).toEqual([1, 0]);
+    pinned = { o1: [{}] };
+  });
+
+  it.each([
+    ['when the app becomes visible', () => becomesVisible()],
+    ['when the network is back', () => isBackOnline()],
+    ['when the device comes to Wi-Fi', () => comesToWifi()],
+  ])('comes %s, which asks the server at most every ten minutes', async (_, happens) => {
+    await jest.advanceTimersByTimeAsync(9 * MINUTE);
+    happens();
+    await settled();
+    expect([asked(), loaded()]).toEqual([1, 0]);
+    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    happens();
+    happens();
+    await settled();
+    expect([asked(), loaded()]).toEqual([2, 1]);
+  });
+
+  it('comes at once when the pin was made here, or as soon as there is Wi-Fi', async () => {
+    orderPins.tell();
+    await settled();
+    expect([asked(), loaded()]).toEqual([2, 1]);
+    jest.mocked(keptContent.isOnWifi).mockResolvedValue(false);
+    orderPins.tell();
+    await settled();
+    expect(asked()).toBe(2);
+    jest.mocked(keptContent.isOnWifi).mockResolvedValue(true);
+    comesToWifi();
+    await settled();
+    expect([asked(), loaded()]).toEqual([3, 2]);
+  });
+
+  it('comes after a login, once it is known who that is', async () => {
+    session.login({ token: 't2' });
+    await settled();
+    expect(asked()).toBe(1);
+    session.setUserInfo({ uid: 'u2', storename: '店' } as never);
+    await settled();
+    expect([asked(), jest.mocked(loadPack).mock.calls]).toEqual([
+      2,
+      [[CAR, 'u2', '帕萨特', expect.any(Function), 'app']],
+    ]);
+  });
+
+  it('is looked for again at the next occasion when the server did not answer', async () => {
+    await jest.advanceTimersByTimeAsync(11 * MINUTE);
+    jest.mocked(call).mockRejectedValueOnce(new Error('cut'));
+    becomesVisible();
+    await settled();
+    expect(loaded()).toBe(0);
+    becomesVisible();
+    await settled();
+    expect(loaded()).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { KeptContentDoor } from './types';
+import { webWifi } from './web-wifi';
 
 /** The database's code comes with the first thing that is kept or missed: the first page needs none of it. */
 const web = async () => (await import('./web-kept-content')).webKeptContent;
@@ -11,5 +12,5 @@ export const keptContent: KeptContentDoor = {
   remove: async (names) => (await web()).remove(names),
   clear: async () => (await web()).clear(),
   room: async (used) => (await web()).room(used),
-  isOnWifi: async () => (await web()).isOnWifi(),
+  ...webWifi,
 };

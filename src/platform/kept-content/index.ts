@@ -10,4 +10,5 @@ export const keptContent: KeptContentDoor = {
   clear: async () => void unavailable('keptContent.clear'),
   room: async () => unavailable('keptContent.room'),
   isOnWifi: async () => unavailable('keptContent.isOnWifi') ?? false,
+  onWifi: () => unavailable('keptContent.onWifi') ?? (() => undefined),
 };

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
-import { guarded } from '../guarded';
+import { guarded, listening } from '../guarded';
 import type { Fetched, KeptContentDoor } from './types';
 
 /** WeChat and Douyin give a mini program 200 MB of files; what photos of receptions need stays free. */
@@ -115,4 +115,14 @@ export const miniKeptContent: KeptContentDoor = {
       () => Taro.getNetworkType().then(({ networkType }) => networkType === 'wifi'),
       Promise.resolve(false),
     ),
+  onWifi(listener) {
+    const hear = ({ networkType }: { networkType: string }): void => {
+      if (networkType === 'wifi') listener();
+    };
+    return listening(
+      'keptContent.onWifi',
+      () => Taro.onNetworkStatusChange(hear),
+      () => Taro.offNetworkStatusChange(hear),
+    );
+  },
 };

@@ -1,3 +1,5 @@
+import type { Unsubscribe } from '../system/types';
+
 /** How the fetching of a file ended. `refused` has the answer's status: 403 for a token that ran out. */
 export type Fetched =
   | { readonly is: 'kept'; readonly bytes: number }
@@ -25,4 +27,6 @@ export interface KeptContentDoor {
   room(used: number): Promise<number | null>;
   /** Whether the device is on a network that costs nothing by the byte; false when it does not tell. */
   isOnWifi(): Promise<boolean>;
+  /** The device came to such a network, as far as it tells. */
+  onWifi(listener: () => void): Unsubscribe;
 }

@@ -69,7 +69,7 @@ async function room(): Promise<number | null> {
 }
 
 /** In IndexedDB, which web views have where they have no caches of a service worker. */
-export const webKeptContent: KeptContentDoor = {
+export const webKeptContent: Omit<KeptContentDoor, 'isOnWifi' | 'onWifi'> = {
   readText: (name) => attempt('not read', async () => textOf(await get(name, database())), null),
   writeText: (name, text) => attempt('not kept', () => set(name, text, database()).then(() => true), false),
   fetchFile,
@@ -83,7 +83,4 @@ export const webKeptContent: KeptContentDoor = {
     await attempt('not cleared', () => clear(database()), undefined);
   },
   room: () => attempt('no estimate', room, null),
-  // Few browsers tell; a cable is as good.
-  isOnWifi: async () =>
-    /^(wifi|ethernet)$/.test((navigator as { connection?: { type?: string } }).connection?.type ?? ''),
 };

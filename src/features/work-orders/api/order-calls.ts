@@ -20,6 +20,7 @@ import type { FaultVerdict } from '@/contract/schemas/found-fault';
 import type { WorkOrderStage } from '@/contract/schemas/work-orders';
 import type { PayMethod } from '@/domain/work-order/work-order-labels';
 import { call } from '@/infra/http/call';
+import { orderPins } from '@/infra/order-pins';
 
 /** An order as it was seen: a change is refused (−4) when it has another version meanwhile. */
 export interface OrderVersion {
@@ -49,8 +50,11 @@ export const addPhotos = (id: string, photos: RequestOf<typeof workOrderAddPhoto
   call(workOrderAddPhotos, { id, photos });
 
 /** Pins a document, a place in it or a case, once. */
-export const pinTo = (id: string, pin: Omit<RequestOf<typeof workOrderPin>, 'id'>) =>
-  call(workOrderPin, { id, ...pin });
+export async function pinTo(id: string, pin: Omit<RequestOf<typeof workOrderPin>, 'id'>) {
+  const order = await call(workOrderPin, { id, ...pin });
+  orderPins.tell();
+  return order;
+}
 export const unpin = (id: string, pinId: string) => call(workOrderUnpin, { id, pinId });
 
 /** Whether a found fault was it; `cause` names the suspect of a proven one. */

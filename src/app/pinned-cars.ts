@@ -1,0 +1,53 @@
+import { offlinePacks } from '@/contract/endpoints/offline';
+import { workOrderById, workOrderQuery } from '@/contract/endpoints/work-orders';
+import { parseDocPath } from '@/domain/doc-path';
+import { loadPack } from '@/features/offline/load-pack';
+import { packList } from '@/features/offline/pack-list';
+import { call } from '@/infra/http/call';
+import { answersOfCar } from './pack-answers';
+
+/** Own open orders that are looked at, the newest. */
+const MOST_ORDERS = 10;
+/** A look is up to a dozen calls: so much time is between two that nothing on this device is the reason for. */
+const LOOK_EVERY_MS = 10 * 60_000;
+
+const isWholeCar = (path: string | null): path is string => Boolean(path && parseDocPath(path).displacement);
+
+async function loadPinned(uid: string): Promise<void> {
+  const { list } = await call(
+    workOrderQuery,
+    { open: true, mine: true, pageRequest: { pageNum: 1, pageSize: MOST_ORDERS } },
+    { errors: 'caller' },
+  );
+  for (const { id, car, vehiclePath } of list) {
+    if (!isWholeCar(vehiclePath) || packList.find(vehiclePath, uid)) continue;
+    const { pinned } = await call(workOrderById, { uid: id }, { errors: 'caller' });
+    if (pinned.length === 0) continue;
+    const own = await call(offlinePacks, {}, { errors: 'caller' });
+    if (own.list.length >= own.allowed && !own.list.some(({ path }) => path === vehiclePath)) return;
+    await loadPack(vehiclePath, uid, car, answersOfCar, 'app');
+  }
+}
+
+/** Whose orders were looked at last, and when (epoch milliseconds). */
+let looked = { uid: '', at: 0 };
+const nobodys = { uid: '', at: 0 };
+
+/** Packs of the cars of own open orders to which something is pinned, as long as there are places. */
+export const pinnedCars = {
+  /** Something was pinned: the next `bring` looks, however short ago the last one did. */
+  changed(): void {
+    looked = nobodys;
+  },
+  /** Looks for such cars and loads their packs, unless that was done for this user a short while ago. Throws ApiError. */
+  async bring(uid: string): Promise<void> {
+    if (looked.uid === uid && Date.now() - looked.at < LOOK_EVERY_MS) return;
+    looked = { uid, at: Date.now() };
+    try {
+      await loadPinned(uid);
+    } catch (error) {
+      looked = nobodys;
+      throw error;
+    }
+  },
+};
