@@ -33,6 +33,21 @@ test.describe('without a network, by what the app keeps of itself', () => {
     await site.start();
   });
 
+  test('清除缓存 lets go what was read, and the app still opens', async ({ open, site }) => {
+    const app = await open('/', { shell: null, keepsItself: true });
+    await app.sees('资讯');
+    await isKept(app);
+    await app.settled();
+    await site.stop();
+    await app.visit('/pages/setting/setting');
+    await app.tap('清除缓存');
+    await app.answerDialog('清除');
+    await app.sees('缓存已清除');
+    await app.page.reload();
+    await app.sees('离线资料');
+    await site.start();
+  });
+
   test('a newer release takes over as a whole, never beside the older one', async ({ open, site }) => {
     const app = await open('/', { shell: null, keepsItself: true });
     await app.sees('资讯');

@@ -1,6 +1,7 @@
 import {
   bytesOf,
   carOwner,
+  isRead,
   KEPT_ANSWERS,
   keptFileName,
   keptPictureName,
@@ -77,4 +78,11 @@ it('names a public picture by its path, and none whose address will change', () 
   expect(keptPictureName('https://h.test/uploads/case_photo/u/b.jpg')).not.toBe(name);
   for (const other of ['/uploads/licence/a.jpg?e=1&s=2', 'data:image/png;base64,AA', 'blob:x', ''])
     expect(keptPictureName(other)).toBeNull();
+});
+
+it('counts as free what only readers need, not what a pack needs, too', () => {
+  let index = add({}, 'own', 1, READ);
+  index = add(index, 'both', 1, carOwner('c'));
+  index = add(index, 'both', 1, packOwner('p'));
+  expect([bytesOf(index, isRead), bytesOf(index)]).toEqual([1, 2]);
 });

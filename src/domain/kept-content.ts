@@ -27,6 +27,8 @@ export const packOwner = (path: string): string => `pack:${path}`;
 /** Owner of a user's answers in a pack. */
 export const packAnswersOwner = (path: string, uid: string): string => `${packOwner(path)}|${uid}`;
 const CAR = 'car:';
+/** Whether an owner is one by having read: such content goes with 清除缓存, while packs stay until they are deleted. */
+export const isRead = (owner: string): boolean => owner === READ || owner.startsWith(CAR);
 
 export interface Change {
   readonly index: KeptIndex;
@@ -91,9 +93,9 @@ export function trimmed(index: KeptIndex): Change {
   return { index: rest.index, gone: [...cars.gone, ...rest.gone] };
 }
 
-/** Bytes of the names that `isOf` holds for. */
+/** Bytes of the names that only owners of this kind need: what is free once they leave. */
 export const bytesOf = (index: KeptIndex, isOf: (owner: string) => boolean = () => true): number =>
-  Object.values(index).reduce((sum, { bytes, owners }) => (owners.some(isOf) ? sum + bytes : sum), 0);
+  Object.values(index).reduce((sum, { bytes, owners }) => (owners.every(isOf) ? sum + bytes : sum), 0);
 
 /** Bytes of these names, each once. */
 export const bytesOfNames = (names: readonly string[], index: KeptIndex): number =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { bytesOf, packOwner } from '@/domain/kept-content';
+import { bytesOf, isRead } from '@/domain/kept-content';
 import { sizeText, type KeptPack } from '@/domain/offline-pack';
 import { parseDocPath } from '@/domain/doc-path';
 import { keptStore } from '@/infra/kept/kept-store';
@@ -25,7 +25,6 @@ import { ownPacksKey, ownPacksQuery } from './pack-queries';
 import { allowedText, packAction, packText } from './pack-text';
 import './packs-screen.scss';
 
-const isPack = (owner: string): boolean => owner.startsWith(packOwner(''));
 const nameOf = (path: string): string => {
   const { maker = '', brand = '', series = '', year = '', displacement = '' } = parseDocPath(path);
   return [maker || brand, series, year, displacement].filter(Boolean).join(' ');
@@ -45,7 +44,7 @@ export function PacksScreen({ answers, onOpenCar, onFindCar }: PacksScreenProps)
   const packs = usePacks(uid);
   const client = useQueryClient();
   const own = useQuery({ ...ownPacksQuery(uid), enabled: uid !== '' });
-  const [readBytes, setReadBytes] = useState(() => bytesOf(keptStore.index(), (owner) => !isPack(owner)));
+  const [readBytes, setReadBytes] = useState(() => bytesOf(keptStore.index(), isRead));
   const elsewhere = (own.data?.list ?? []).filter(({ path }) => !packs.some((pack) => pack.path === path));
 
   const forgetRead = async () => {

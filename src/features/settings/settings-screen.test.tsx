@@ -17,7 +17,7 @@ jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(.
 function show(over: Partial<Parameters<typeof SettingsScreen>[0]> = {}) {
   let size = 2048;
   const props = {
-    cache: { size: () => size, clear: jest.fn(() => (size = 0)) },
+    cache: { size: () => size, clear: jest.fn(async () => void (size = 0)) },
     waitingPhotos: () => 0,
     onLogin: jest.fn(),
     onOpenProfile: jest.fn(),

@@ -26,7 +26,7 @@ import { readableSize } from './readable-size';
 import './settings-screen.scss';
 
 interface SettingsScreenProps {
-  cache: { size: () => number; clear: () => void };
+  cache: { size: () => number; clear: () => Promise<void> };
   /** How many photos of receptions are on this device only. */
   waitingPhotos: () => number;
   onLogin: () => void;
@@ -83,11 +83,12 @@ export function SettingsScreen({
 
   const clearCache = async () => {
     const sure = await confirmDialog({
-      content: '将清除已缓存的资料列表和看过的资料。离线包、浏览历史、当前车辆和登录状态会保留。',
+      content:
+        '将清除已缓存的资料列表、看过的资料和图片。离线包、浏览历史、当前车辆和登录状态会保留，不影响没有网络时打开应用。',
       confirmText: '清除',
     });
     if (!sure) return;
-    cache.clear();
+    await cache.clear();
     setCacheSize(cache.size());
     toast('缓存已清除');
   };

@@ -1,5 +1,5 @@
 import {
-  READ,
+  isRead,
   readKeptIndex,
   trimmed,
   withEntry,
@@ -48,7 +48,7 @@ export const keptStore = {
     await keptContent.remove(change.gone);
   },
   /** Removes what was read; packs stay until they are deleted. */
-  forgetRead: (): Promise<void> => keptStore.leave((owner) => owner === READ || owner.startsWith('car:')),
+  forgetRead: (): Promise<void> => keptStore.leave(isRead),
   async clear(): Promise<void> {
     save({});
     await keptContent.clear();

@@ -1,12 +1,12 @@
+import { deviceCache } from '@/app/device-cache';
 import { guardPage } from '@/app/guard-page';
 import { checkForNewVersion } from '@/app/start-app';
-import { apiCache, queryClient } from '@/app/services';
+import { queryClient } from '@/app/services';
 import { takeConsentBack } from '@/app/take-consent-back';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
 import { countWaitingPhotos, draftOwner } from '@/domain/reception/waiting-photos';
 import { SettingsScreen } from '@/features/settings/settings-screen';
-import { keptApp } from '@/platform/kept-app';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { storage } from '@/platform/storage';
@@ -23,19 +23,9 @@ const waitingPhotos = () =>
 
 export default guardPage(function SettingPage() {
   useTrackedPage(routes.setting);
-  const cache = {
-    size: apiCache.size,
-    clear: () => {
-      apiCache.clear();
-      queryClient.clear();
-      // Packs stay until they are deleted; the app itself is fetched again with the next start.
-      void import('@/infra/kept/kept-store').then(({ keptStore }) => keptStore.forgetRead());
-      void keptApp.drop();
-    },
-  };
   return (
     <SettingsScreen
-      cache={cache}
+      cache={deviceCache}
       waitingPhotos={waitingPhotos}
       onLogin={() => void navigateTo(routes.login, { directPath: routes.setting })}
       onOpenProfile={() => void navigateTo(routes.profile)}

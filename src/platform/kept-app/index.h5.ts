@@ -4,6 +4,8 @@ import type { KeptAppDoor } from './types';
 /** Where the app is served (§2). At the reviewers' address it is never kept: they see what the server has. */
 const BASE = '/dlqxuser/';
 const SCRIPT = `${BASE}service-worker.js`;
+/** Cache of the service worker (config/service-worker). */
+const PICTURES = 'pictures';
 /** How long a release may take to come, and to take over, in milliseconds. */
 const FETCH_LIMIT_MS = 120_000;
 const TAKE_OVER_LIMIT_MS = 3_000;
@@ -41,6 +43,10 @@ async function takeOver(): Promise<void> {
   await reached(waiting, ['activated', 'redundant'], TAKE_OVER_LIMIT_MS);
 }
 
+async function forgetPictures(): Promise<void> {
+  if (canKeep()) await caches.delete(PICTURES);
+}
+
 async function drop(): Promise<void> {
   const known = await registration();
   await known?.unregister();
@@ -67,5 +73,6 @@ export const keptApp: KeptAppDoor = {
     return known.waiting !== null;
   },
   takeOver: () => silently('take over', takeOver()),
+  forgetPictures: () => silently('forget pictures', forgetPictures()),
   drop: () => silently('drop', drop()),
 };

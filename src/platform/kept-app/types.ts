@@ -14,7 +14,9 @@ export interface KeptAppDoor {
   fetchNewer(): Promise<boolean>;
   /** Lets the release that waits take over, if any: the page must be loaded anew at once. Never rejects. */
   takeOver(): Promise<void>;
-  /** Forgets every release. Never rejects. */
+  /** Forgets pictures of content that were seen; the app itself stays. Never rejects. */
+  forgetPictures(): Promise<void>;
+  /** Forgets every release, and what was seen. Never rejects. */
   drop(): Promise<void>;
 }
 
@@ -24,5 +26,6 @@ export const keptElsewhere: KeptAppDoor = {
   keep: async () => undefined,
   fetchNewer: async () => false,
   takeOver: async () => undefined,
+  forgetPictures: async () => undefined,
   drop: async () => undefined,
 };
