@@ -7,6 +7,7 @@ import { ttlToMs } from '@/domain/ttl';
 import type { HttpAnswer, NetworkDoor } from '@/platform/network/types';
 import type { ApiCache } from '../api-cache';
 import { keptAt, type AnswerKeeper } from '../kept/answer-keeper';
+import { serverOrKept } from '../kept/server-or-kept';
 import { log } from '../log';
 import { buildRequest, type Body } from './build-request';
 import type { CallOptions } from './call-options';
@@ -88,7 +89,7 @@ export function createHttp(app: HttpDependencies): Call {
     return data;
   }
 
-  /** `send`, with the device's last answer where none comes for want of a network. */
+  /** `send`, with the device's last answer where none comes for want of a network, or not in time. */
   async function sendOrKept(
     endpoint: Endpoint,
     body: Body,
@@ -96,17 +97,18 @@ export function createHttp(app: HttpDependencies): Call {
     options: CallOptions,
     key: string,
   ): Promise<unknown> {
-    if (!app.kept?.keeps(endpoint.path) || options.fresh) return send(endpoint, body, token, options);
-    try {
-      const data = await send(endpoint, body, token, options);
-      if (app.getToken() === token) app.kept.keep(key, data);
-      return data;
-    } catch (cause) {
-      const error = asApiError(cause);
-      const kept = error.kind === 'network' || error.kind === 'timeout' ? await app.kept.instead(key) : null;
-      if (!kept) throw error;
-      return kept.data;
-    }
+    const { kept } = app;
+    if (!kept?.keeps(endpoint.path) || options.fresh) return send(endpoint, body, token, options);
+    return serverOrKept({
+      // The answer to one token is not given to another: a refusal of the old one would end the new session.
+      what: `${token ?? ''} ${key}`,
+      ask: async () => {
+        const data = await send(endpoint, body, token, options);
+        if (app.getToken() === token) kept.keep(key, data);
+        return data;
+      },
+      instead: () => kept.instead(key),
+    });
   }
 
   async function ask(endpoint: Endpoint, body: Body, token: string | null, options: CallOptions): Promise<unknown> {

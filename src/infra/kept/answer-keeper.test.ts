@@ -23,8 +23,19 @@ jest.mock('../current-page', () => ({ currentPage: () => ({ path: '/pages/home/h
 
 let isOnline = true;
 let user = 'u1';
+let token = 't';
+/** How long the server takes, and what it then says; null: at once. */
+let slow: { ms: number; answer: object | NetworkError } | null = null;
+const sent = jest.fn();
 const network: Pick<NetworkDoor, 'send'> = {
   async send() {
+    sent();
+    const late = slow;
+    if (late) {
+      await new Promise((resolve) => setTimeout(resolve, late.ms));
+      if (late.answer instanceof NetworkError) throw late.answer;
+      return { status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: {}, ...late.answer }) };
+    }
     if (!isOnline) throw new NetworkError('offline', 'cut');
     return { status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: { list: [{ id: '1' }] } }) };
   },
@@ -37,7 +48,7 @@ const call = createHttp({
   hostFor: () => '',
   platform: () => 'h5',
   version: '1',
-  getToken: () => 't',
+  getToken: () => token,
   userKey: () => user,
   onUnauthenticated: jest.fn(),
   loginGate: jest.fn(),
@@ -48,7 +59,8 @@ const HOUR = 3_600_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 10 * HOUR });
-  [isOnline, user] = [true, 'u1'];
+  [isOnline, user, token, slow] = [true, 'u1', 't', null];
+  sent.mockClear();
   mockTexts.clear();
   deviceContent.fresh();
   reportError.mockClear();
@@ -133,4 +145,84 @@ it('keeps no refusal, and no answer that the server did not give', async () => {
   expect(answerKeeper.keeps(getDocBanks.path)).toBe(true);
   jest.spyOn(keptContent, 'readText').mockResolvedValueOnce('{"key":"cut');
   await expect(banners()).rejects.toMatchObject({ kind: 'network' });
+});
+
+describe('on a network that does not answer, though it is there', () => {
+  const answered = (data: object) => ({ ms: 6_000, answer: { data } });
+  const silent = { ms: 60_000, answer: new NetworkError('timeout', 'silence') };
+  /** What a call gives within so many milliseconds; undefined while nothing has come. */
+  async function within(ms: number, asked: Promise<unknown>): Promise<unknown> {
+    let given: unknown;
+    asked.then(
+      (data) => (given = data),
+      (error: unknown) => (given = error),
+    );
+    await jest.advanceTimersByTimeAsync(ms);
+    return given;
+  }
+  let hours = 1;
+  // What the last test learned of the network is forgotten.
+  beforeEach(() => jest.setSystemTime(Date.now() + HOUR * (hours += 1)));
+  // What is on its way ends with the test.
+  afterEach(() => jest.advanceTimersByTimeAsync(62_000));
+
+  it('gives what is kept after four seconds, with its age', async () => {
+    await readOnline();
+    const readAt = Date.now() - 1_000;
+    slow = silent;
+    const asked = banners();
+    expect(await within(3_900, asked)).toBeUndefined();
+    const given = await within(200, asked);
+    expect(given).toEqual({ list: [{ id: '1' }] });
+    expect([keptAt(given as object), deviceContent.since('/pages/home/home')]).toEqual([readAt, readAt]);
+  });
+
+  it('takes the answer that comes late, without asking for it again, and keeps it', async () => {
+    const again = jest.fn();
+    deviceContent.onFresh(again);
+    await readOnline();
+    slow = answered({ list: [{ id: '2' }] });
+    await within(4_100, banners());
+    await within(2_000, Promise.resolve());
+    expect([again.mock.calls.length, deviceContent.isShown()]).toEqual([1, false]);
+    await expect(banners()).resolves.toEqual({ list: [{ id: '2' }] });
+    expect(sent).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(2_000);
+    [slow, isOnline] = [null, false];
+    await expect(banners()).resolves.toEqual({ list: [{ id: '2' }] });
+  });
+
+  it('waits longer once the network has shown to be slow, so that old and new do not take turns', async () => {
+    await readOnline();
+    slow = answered({ list: [{ id: '2' }] });
+    await within(10_000, banners());
+    const asked = banners();
+    expect(await within(5_900, asked)).toBeUndefined();
+    expect(await within(200, asked)).toEqual({ list: [{ id: '2' }] });
+    expect(deviceContent.isShown()).toBe(false);
+  });
+
+  it('lets a refusal that comes late be seen by whoever asks again', async () => {
+    const again = jest.fn();
+    deviceContent.onFresh(again);
+    await readOnline();
+    slow = { ms: 6_000, answer: { resp_code: 404, resp_msg: '已下架' } };
+    expect(await within(4_100, banners())).toEqual({ list: [{ id: '1' }] });
+    await within(2_000, Promise.resolve());
+    expect(again).toHaveBeenCalledTimes(1);
+    await expect(banners()).rejects.toMatchObject({ kind: 'notFound' });
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the server where nothing is kept, and for its own answer after another login', async () => {
+    slow = answered({ list: [{ id: '2' }] });
+    const asked = banners();
+    expect(await within(5_900, asked)).toBeUndefined();
+    expect(await within(200, asked)).toEqual({ list: [{ id: '2' }] });
+    await jest.advanceTimersByTimeAsync(HOUR);
+    await within(4_100, banners());
+    token = 't2';
+    expect(await within(4_100, banners())).toMatchObject({ list: [{ id: '2' }] });
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
 });
