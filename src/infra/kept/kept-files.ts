@@ -1,14 +1,14 @@
-import { transportError } from '@/domain/app-error';
 import { carOwner, keptFileName, keptPictureName } from '@/domain/kept-content';
 import { smallPicturePath } from '@/domain/small-picture';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
 import { keptContent } from '@/platform/kept-content';
 import { network } from '@/platform/network';
-import { NetworkError } from '@/platform/network/types';
+import { fromNetworkError } from '../http/from-network-error';
 import { log } from '../log';
 import { hostFor } from '../settings';
 import { deviceContent } from './device-content';
 import { keptStore } from './kept-store';
+import { serverOrKept } from './server-or-kept';
 
 /** Cars of documents that were opened in this run, by the documents' ids. */
 const cars = new Map<string, string>();
@@ -20,6 +20,13 @@ async function keepText(name: string, text: string): Promise<void> {
   await keptStore.enter(name, { bytes: text.length, at: Date.now(), hash: '' }, carOwner(car));
 }
 
+/** Null for an answer that is no success. Throws NetworkError. */
+async function fetchText(address: string, signal: AbortSignal): Promise<string | null> {
+  const request = { url: address, method: 'GET', headers: {}, timeoutMs: REQUEST_TIMEOUT_MS, signal } as const;
+  const { status, text } = await network.send(request);
+  return status === 200 ? text : null;
+}
+
 /** Text of a file that came from the device instead of the server; null when it is not there. */
 async function keptText(name: string): Promise<string | null> {
   const text = await keptContent.readText(name);
@@ -27,31 +34,34 @@ async function keptText(name: string): Promise<string | null> {
   return text;
 }
 
+/** A kept answer names files without a token (features/library/api/document-file): no server gives them. */
+const hasToken = (address: string): boolean => /[?&]utoken=/.test(address);
+
 /**
  * The text of a document's file; `address` carries its token. What was read of the last cars, and what a pack holds,
- * comes from the device when there is no network. Null for an answer that is no success.
+ * comes from the device when there is no network, or one that does not answer. Null for an answer that is no success.
  * Throws ApiError network, timeout or cancelled when nothing comes and nothing is kept.
  */
 export async function fileText(address: string, signal: AbortSignal): Promise<string | null> {
   const name = keptFileName(address);
+  const kept = name === null || hasToken(address) ? null : await keptText(name);
+  if (kept !== null) return kept;
   try {
-    const answer = await network.send({
-      url: address,
-      method: 'GET',
-      headers: {},
-      timeoutMs: REQUEST_TIMEOUT_MS,
-      signal,
+    if (name === null) return await fetchText(address, signal);
+    return await serverOrKept<string | null>({
+      what: name,
+      ask: async () => {
+        const text = await fetchText(address, signal);
+        if (text !== null) keepText(name, text).catch((error: unknown) => log.warn('kept', error));
+        return text;
+      },
+      instead: async () => {
+        const data = await keptText(name);
+        return data === null ? null : { data };
+      },
     });
-    if (answer.status !== 200) return null;
-    if (name) keepText(name, answer.text).catch((error: unknown) => log.warn('kept', error));
-    return answer.text;
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    const kept = name && error.failure !== 'aborted' ? await keptText(name) : null;
-    if (kept !== null) return kept;
-    throw transportError(
-      error.failure === 'offline' ? 'network' : error.failure === 'timeout' ? 'timeout' : 'cancelled',
-    );
+    throw fromNetworkError(error);
   }
 }
 
