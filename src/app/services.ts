@@ -37,7 +37,7 @@ connectQueryManagers(system);
 deviceContent.onFresh(() => {
   if (!store.get(isExpiredAtom)) void queryClient.invalidateQueries();
 });
-system.onOnlineChange((isOnline) => isOnline && deviceContent.fresh());
+system.onOnlineChange((isOnline) => (isOnline ? deviceContent.fresh() : deviceContent.reached(false)));
 
 /** What has an answer of before keeps it meanwhile: a form that was begun with it stays filled. */
 function askRefusedAgain(): void {

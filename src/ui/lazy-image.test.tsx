@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { keptPictureName } from '@/domain/kept-content';
+import { currentPage } from '@/infra/current-page';
+import { deviceContent } from '@/infra/kept/device-content';
 import { keptPictures } from '@/infra/kept/kept-pictures';
 import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
@@ -28,6 +30,7 @@ describe('LazyImage', () => {
     await fail(container);
     expect(picture(container)).toHaveAttribute('src', 'blob:kept');
     expect(keptPictures.shownBy(kept)).toBe('blob:kept');
+    expect(deviceContent.since(currentPage().path)).toBe(1);
     rerender(<LazyImage src="/uploads/case_photo/u/b.jpg" alt="" />);
     await fail(container);
     expect(picture(container)).toBeNull();

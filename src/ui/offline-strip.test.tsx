@@ -30,3 +30,18 @@ it('says how old the oldest of a page is, on that page alone, until the server a
   act(() => deviceContent.fresh());
   expect(screen.queryByText(/^离线/)).not.toBeInTheDocument();
 });
+
+it('says how old cached content is while the server cannot be reached, and none that was of another car', () => {
+  mockPage.path = '/pages/docTree/docTree';
+  const first = render(<OfflineStrip />);
+  act(() => deviceContent.noteCached('documents of one car', Date.now() - 9 * 60_000));
+  expect(screen.queryByText(/^离线/)).not.toBeInTheDocument();
+  act(() => deviceContent.reached(false));
+  expect(screen.getByText('离线 · 9分钟前的内容')).toBeInTheDocument();
+  first.unmount();
+  render(<OfflineStrip />);
+  act(() => deviceContent.noteCached('documents of another', Date.now() - 3 * 60_000));
+  expect(screen.getByText('离线 · 3分钟前的内容')).toBeInTheDocument();
+  act(() => deviceContent.reached(true));
+  expect(screen.queryByText(/^离线/)).not.toBeInTheDocument();
+});

@@ -11,7 +11,11 @@ import './offline-strip.scss';
 
 /** Says that a page shows what the device kept, and how old the oldest of it is; nothing while all of it is new. */
 export function OfflineStrip() {
-  const [page] = useState(() => currentPage().path);
+  const [page] = useState(() => {
+    const { path } = currentPage();
+    deviceContent.opened(path);
+    return path;
+  });
   const read = () => deviceContent.since(page);
   const since = useSyncExternalStore(deviceContent.subscribe, read, read);
   const isShown = since !== null;

@@ -4,7 +4,7 @@ import type { Endpoint, ErrorPolicy, LoginCheck, ServiceName } from '@/contract/
 import { ApiError, errorFromEnvelope, transportError } from '@/domain/app-error';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
 import { ttlToMs } from '@/domain/ttl';
-import type { HttpAnswer, NetworkDoor } from '@/platform/network/types';
+import type { HttpAnswer, HttpRequest, NetworkDoor } from '@/platform/network/types';
 import type { ApiCache } from '../api-cache';
 import { keptAt, type AnswerKeeper } from '../kept/answer-keeper';
 import { serverOrKept } from '../kept/server-or-kept';
@@ -59,6 +59,8 @@ function asApiError(cause: unknown): ApiError {
   return transportError('malformed');
 }
 
+const isWithoutAnswer = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+
 /**
  * The http client: headers, time limit, login check, cache, envelope, decoding, errors. It neither toasts nor
  * navigates.
@@ -67,6 +69,18 @@ export function createHttp(app: HttpDependencies): Call {
   async function readAnswer(endpoint: Endpoint, answer: HttpAnswer, hadToken: boolean): Promise<unknown> {
     if (endpoint.decode === 'raw') return readRaw(answer, hadToken);
     return decodeAnswer(endpoint, readEnvelope(answer, hadToken));
+  }
+
+  /** Sends a request; the device hears whether the server can be reached. */
+  async function reach(request: HttpRequest): Promise<HttpAnswer> {
+    try {
+      const answer = await app.network.send(request);
+      app.kept?.reached(true);
+      return answer;
+    } catch (cause) {
+      if (isWithoutAnswer(asApiError(cause))) app.kept?.reached(false);
+      throw cause;
+    }
   }
 
   async function send(endpoint: Endpoint, body: Body, token: string | null, options: CallOptions): Promise<unknown> {
@@ -79,7 +93,7 @@ export function createHttp(app: HttpDependencies): Call {
       ...(options.pathParams ? { pathParams: options.pathParams } : {}),
     });
     prepareDecoding(endpoint);
-    const answer = await app.network.send({
+    const answer = await reach({
       ...request,
       timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
       ...(options.signal ? { signal: options.signal } : {}),
@@ -107,7 +121,7 @@ export function createHttp(app: HttpDependencies): Call {
         if (app.getToken() === token) kept.keep(key, data);
         return data;
       },
-      instead: () => kept.instead(key),
+      instead: (page) => kept.instead(key, page),
     });
   }
 
@@ -117,7 +131,11 @@ export function createHttp(app: HttpDependencies): Call {
     if (ttl === undefined) return sendOrKept(endpoint, body, token, options, key);
     const cached = options.fresh ? null : app.cache.read(key);
     if (cached) {
-      if (app.kept?.keeps(endpoint.path)) app.kept.keepMissing(key, cached.data, cached.until - ttlToMs(ttl));
+      const at = cached.until - ttlToMs(ttl);
+      if (app.kept?.keeps(endpoint.path)) {
+        app.kept.keepMissing(key, cached.data, at);
+        app.kept.showsCached(key, at);
+      }
       return cached.data;
     }
     // Only success gets here (§4), or what the device kept of it: every other code has thrown.
@@ -150,7 +168,7 @@ export function createHttp(app: HttpDependencies): Call {
       // §8: the end of a session is told whoever asked, and once: the next call to fail finds the token gone. Who logs
       // out knows.
       const mustTell = isSessionOver && token !== null && endpoint.path !== logout.path;
-      const isQuiet = options.quietOffline && (error.kind === 'network' || error.kind === 'timeout');
+      const isQuiet = options.quietOffline && isWithoutAnswer(error);
       app.reportError(error, mustTell ? 'toast' : isQuiet ? 'caller' : (options.errors ?? endpoint.errors));
       if (isSessionOver) app.onUnauthenticated();
       throw error;

@@ -19,7 +19,8 @@ jest.mock('@/platform/kept-content', () => ({
     remove: async (names: string[]) => names.forEach((name) => mockTexts.delete(name)),
   },
 }));
-jest.mock('../current-page', () => ({ currentPage: () => ({ path: '/pages/home/home', params: {} }) }));
+const mockPage = { path: '/pages/home/home', params: {} };
+jest.mock('../current-page', () => ({ currentPage: () => mockPage }));
 
 let isOnline = true;
 let user = 'u1';
@@ -60,9 +61,11 @@ const HOUR = 3_600_000;
 beforeEach(() => {
   jest.useFakeTimers({ now: 10 * HOUR });
   [isOnline, user, token, slow] = [true, 'u1', 't', null];
+  mockPage.path = '/pages/home/home';
   sent.mockClear();
   mockTexts.clear();
   deviceContent.fresh();
+  deviceContent.opened('/pages/home/home');
   reportError.mockClear();
 });
 afterEach(() => jest.useRealTimers());
@@ -123,6 +126,41 @@ it('keeps, with its age, what the cache has when the app had ended before it was
   expect([age >= 10 * HOUR, age < 10 * HOUR + 1_000]).toEqual([true, true]);
 });
 
+it('is told on every page that shows it', async () => {
+  await readOnline();
+  isOnline = false;
+  await banners();
+  mockPage.path = '/pages/setting/setting';
+  await banners();
+  expect(['/pages/home/home', '/pages/setting/setting'].map(deviceContent.since)).toEqual([10 * HOUR, 10 * HOUR]);
+});
+
+it('tells of a cached answer while the server cannot be reached, and only then', async () => {
+  const cached = () =>
+    call(contentQueryLike, { type: 'banner', pageRequest: { pageNum: 1, pageSize: 5 } }, { cacheTtl: '3h' });
+  const messages = () => call(messageQuery, { pageRequest: { pageNum: 1, pageSize: 5 } });
+  const since = () => deviceContent.since('/pages/home/home');
+  const told = jest.fn();
+  const stop = deviceContent.subscribe(told);
+  await cached();
+  await jest.advanceTimersByTimeAsync(1_000);
+  jest.setSystemTime(11 * HOUR);
+  await cached();
+  expect([since(), sent.mock.calls.length]).toEqual([null, 1]);
+  isOnline = false;
+  await expect(messages()).rejects.toMatchObject({ kind: 'network' });
+  expect([Math.round((since() ?? 0) / HOUR), told.mock.calls.length]).toEqual([10, 1]);
+  isOnline = true;
+  await messages();
+  expect([since(), told.mock.calls.length]).toEqual([null, 2]);
+  stop();
+  // Once there is a newer one, the old one is on no page any more.
+  await call(contentQueryLike, { type: 'banner', pageRequest: { pageNum: 1, pageSize: 5 } });
+  isOnline = false;
+  await expect(messages()).rejects.toMatchObject({ kind: 'network' });
+  expect(since()).toBeNull();
+});
+
 it('takes an answer of a release with another shape for none, be it kept or cached', async () => {
   const ask = () =>
     call(contentQueryLike, { type: 'banner', pageRequest: { pageNum: 1, pageSize: 5 } }, { cacheTtl: '3h' });
@@ -175,6 +213,17 @@ describe('on a network that does not answer, though it is there', () => {
     const given = await within(200, asked);
     expect(given).toEqual({ list: [{ id: '1' }] });
     expect([keptAt(given as object), deviceContent.since('/pages/home/home')]).toEqual([readAt, readAt]);
+  });
+
+  it('is told on the page that asked, though another one is open by then', async () => {
+    await readOnline();
+    slow = silent;
+    const asked = banners();
+    await within(1_000, asked);
+    mockPage.path = '/pages/setting/setting';
+    await within(3_100, asked);
+    expect(deviceContent.since('/pages/setting/setting')).toBeNull();
+    expect(deviceContent.since('/pages/home/home')).not.toBeNull();
   });
 
   it('takes the answer that comes late, without asking for it again, and keeps it', async () => {

@@ -19,8 +19,12 @@ export interface AnswerKeeper {
   keep(key: string, data: unknown): void;
   /** Keeps one that had come at `at` (epoch milliseconds), unless it is there: the app may have ended before it was. */
   keepMissing(key: string, data: unknown, at: number): void;
-  /** The last answer, which the screen then says; null without one. Never rejects. */
-  instead(key: string): Promise<{ readonly data: unknown } | null>;
+  /** The last answer, which `page` then says; null without one. Never rejects. */
+  instead(key: string, page: string): Promise<{ readonly data: unknown } | null>;
+  /** The page on the screen shows an answer of `at` (epoch milliseconds) from the cache. */
+  showsCached(key: string, at: number): void;
+  /** Whether the server could be reached just now. */
+  reached(is: boolean): void;
 }
 
 type KeptAnswers = (typeof import('./kept-answers'))['keptAnswers'];
@@ -36,7 +40,7 @@ function soon(write: (kept: KeptAnswers) => Promise<unknown>): void {
 export const answerKeeper: AnswerKeeper = {
   keeps: isKeptCall,
   keep(key, data) {
-    deviceContent.fresh();
+    deviceContent.fresh(key);
     const at = Date.now();
     soon((kept) => kept.write(key, data, at));
   },
@@ -44,11 +48,13 @@ export const answerKeeper: AnswerKeeper = {
     soon(async (kept) => {
       if (!kept.isSince(key, at)) await kept.write(key, data, at);
     }),
-  async instead(key) {
+  showsCached: deviceContent.noteCached,
+  reached: deviceContent.reached,
+  async instead(key, page) {
     try {
       const kept = await (await import('./kept-answers')).keptAnswers.read(key);
       if (!kept) return null;
-      deviceContent.note(key, kept.at);
+      deviceContent.note(key, kept.at, page);
       if (typeof kept.data === 'object' && kept.data !== null) ages.set(kept.data, kept.at);
       return kept;
     } catch (error) {

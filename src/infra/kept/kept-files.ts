@@ -3,6 +3,7 @@ import { smallPicturePath } from '@/domain/small-picture';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
 import { keptContent } from '@/platform/kept-content';
 import { network } from '@/platform/network';
+import { currentPage } from '../current-page';
 import { fromNetworkError } from '../http/from-network-error';
 import { log } from '../log';
 import { hostFor } from '../settings';
@@ -28,9 +29,9 @@ async function fetchText(address: string, signal: AbortSignal): Promise<string |
 }
 
 /** Text of a file that came from the device instead of the server; null when it is not there. */
-async function keptText(name: string): Promise<string | null> {
+async function keptText(name: string, page: string): Promise<string | null> {
   const text = await keptContent.readText(name);
-  if (text !== null) deviceContent.note(name, keptStore.entry(name)?.at ?? Date.now());
+  if (text !== null) deviceContent.note(name, keptStore.entry(name)?.at ?? Date.now(), page);
   return text;
 }
 
@@ -44,7 +45,7 @@ const hasToken = (address: string): boolean => /[?&]utoken=/.test(address);
  */
 export async function fileText(address: string, signal: AbortSignal): Promise<string | null> {
   const name = keptFileName(address);
-  const kept = name === null || hasToken(address) ? null : await keptText(name);
+  const kept = name === null || hasToken(address) ? null : await keptText(name, currentPage().path);
   if (kept !== null) return kept;
   try {
     if (name === null) return await fetchText(address, signal);
@@ -55,8 +56,8 @@ export async function fileText(address: string, signal: AbortSignal): Promise<st
         if (text !== null) keepText(name, text).catch((error: unknown) => log.warn('kept', error));
         return text;
       },
-      instead: async () => {
-        const data = await keptText(name);
+      instead: async (page) => {
+        const data = await keptText(name, page);
         return data === null ? null : { data };
       },
     });

@@ -1,5 +1,7 @@
 import { keptPictureName } from '@/domain/kept-content';
 import { keptContent } from '@/platform/kept-content';
+import { currentPage } from '../current-page';
+import { deviceContent } from './device-content';
 import { keptStore } from './kept-store';
 
 /** Pictures that came from the device in this run, by their own address. */
@@ -7,11 +9,19 @@ const shown = new Map<string, string>();
 
 /** Public pictures that packs hold: those of cases. */
 export const keptPictures = {
-  /** Where a picture lies on the device, as `<Image>` takes it; null when it is not kept. Never rejects. */
+  /**
+   * Where a picture that did not come lies on the device, as `<Image>` takes it, which the page then says; null when it
+   * is not kept. Never rejects.
+   */
   async instead(address: string): Promise<string | null> {
     const name = keptPictureName(address);
-    const local = name === null || !keptStore.entry(name) ? null : await keptContent.addressOf(name);
-    if (local !== null) shown.set(address, local);
+    const entry = name === null ? undefined : keptStore.entry(name);
+    if (name === null || !entry) return null;
+    const page = currentPage().path;
+    const local = await keptContent.addressOf(name);
+    if (local === null) return null;
+    shown.set(address, local);
+    deviceContent.note(name, entry.at, page);
     return local;
   },
   /** The address that a picture was shown by: the device's where its own had not come. */

@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
+import { currentPage } from '../current-page';
 import { fromNetworkError } from '../http/from-network-error';
 import { deviceContent } from './device-content';
 
@@ -13,8 +14,8 @@ interface Asked<T> {
   /** What is asked for, and for whom: who asks the same gets the answer that is still on its way. */
   readonly what: string;
   readonly ask: () => Promise<T>;
-  /** What the device keeps, which the screen then says; null without it. Never rejects. */
-  readonly instead: () => Promise<{ readonly data: T } | null>;
+  /** What the device keeps, which the page that asked then says; null without it. Never rejects. */
+  readonly instead: (page: string) => Promise<{ readonly data: T } | null>;
 }
 
 const noAnswer: readonly ApiErrorKind[] = ['network', 'timeout'];
@@ -76,17 +77,19 @@ function takeLate(what: string, asked: Promise<unknown>): void {
 export async function serverOrKept<T>({ what, ask, instead }: Asked<T>): Promise<T> {
   // Under one name there is one kind of answer.
   const known = late.get(what) as Promise<T> | undefined;
+  // The user may have gone on by the time the device has to answer.
+  const page = currentPage().path;
   const asked = known ?? ask();
   if (!known) learn(asked);
   try {
     const inTime = await within(patienceMs(), asked);
     if (inTime) return inTime.data;
   } catch (error) {
-    const kept = isKind(error, noAnswer) ? await instead() : null;
+    const kept = isKind(error, noAnswer) ? await instead(page) : null;
     if (!kept) throw error;
     return kept.data;
   }
-  const kept = await instead();
+  const kept = await instead(page);
   if (!kept) return asked;
   takeLate(what, asked);
   return kept.data;
