@@ -8,8 +8,10 @@ import { bubbleUserInfoAtom, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
 
-/** What could not be sent is tried again after it: a network without an internet tells of no change. */
+/** What could not be sent is tried again: a network without an internet tells of no change. */
 const AGAIN_MS = 60_000;
+/** Each try in vain doubles the time to the next one up to this: some things the server takes tomorrow only. */
+const MOST_MS = 30 * 60_000;
 
 function flush(): void {
   const uid = userNow();
@@ -19,30 +21,35 @@ function flush(): void {
     .catch((error: unknown) => log.warn('outbox', error));
 }
 
+let pauseMs = AGAIN_MS;
 let again: ReturnType<typeof setTimeout> | null = null;
 function tryLater(): void {
   if (again !== null || toSend(outbox.all(), userNow() ?? '').length === 0) return;
   again = setTimeout(() => {
     again = null;
+    pauseMs = Math.min(2 * pauseMs, MOST_MS);
     flush();
     tryLater();
-  }, AGAIN_MS);
+  }, pauseMs);
 }
 
-/** Sends what waits: now, when the network or the app comes back, after a login, and every minute. */
-export async function followOutbox(): Promise<void> {
-  const flushIf = (isBack: boolean): void => {
-    if (isBack) flush();
-  };
-  system.onOnlineChange(flushIf);
-  system.onVisibilityChange(flushIf);
-  // A shell gives the token first, and then whose it is.
-  for (const atom of [tokenAtom, bubbleUserInfoAtom])
-    store.sub(atom, () => {
-      flush();
-      tryLater();
-    });
-  outbox.subscribe(tryLater);
+/** There is a reason to believe that it gets through now. */
+function tryNow(): void {
+  pauseMs = AGAIN_MS;
   flush();
   tryLater();
+}
+
+/** Sends what waits: now, when the network or the app comes back, after a login, and again and again. */
+export async function followOutbox(): Promise<void> {
+  const tryIf = (isBack: boolean): void => {
+    if (isBack) tryNow();
+  };
+  system.onOnlineChange(tryIf);
+  system.onVisibilityChange(tryIf);
+  // A shell gives the token first, and then whose it is.
+  store.sub(tokenAtom, tryNow);
+  store.sub(bubbleUserInfoAtom, tryNow);
+  outbox.subscribe(tryLater);
+  tryNow();
 }

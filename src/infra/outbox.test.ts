@@ -1,8 +1,10 @@
+import { RespCode } from '@/contract/envelope';
 import { likeSet } from '@/contract/endpoints/cases';
 import { documentFavouriteAdd } from '@/contract/endpoints/favourites';
 import { transportError, ApiError } from '@/domain/app-error';
+import { storage } from '@/platform/storage';
 import { call } from './http/call';
-import { outbox, sendOrLater } from './outbox';
+import { OUTBOX_KEY, outbox, sendOrLater } from './outbox';
 import { configureUserNow } from './user-now';
 
 jest.mock('./http/call', () => ({ call: jest.fn() }));
@@ -68,4 +70,45 @@ it('is no excuse for a refusal: that is thrown at once', async () => {
   mockCall.mockRejectedValue(new ApiError('business', -2, '不行'));
   await expect(like(true)).rejects.toMatchObject({ message: '不行' });
   expect(outbox.all()).toEqual([]);
+});
+
+it('waits on when the server only takes no more for now, and lets the rest through', async () => {
+  offline();
+  await sendOrLater(documentFavouriteAdd, { documentId: 'd' }, { subject: 'keep d', name: '收藏资料' });
+  await like(true);
+  mockCall.mockReset().mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === documentFavouriteAdd) throw new ApiError('business', RespCode.limited, '请明天再试');
+    return {};
+  }) as never);
+  await outbox.flush(onRefused);
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(outbox.all().map(({ subject, refusal }) => [subject, refusal])).toEqual([['keep d', '']]);
+});
+
+it('never overtakes an older word that is on its way: the newer one is sent after it', async () => {
+  offline();
+  await like(true);
+  let answer = (): void => undefined;
+  mockCall.mockReset().mockImplementation((() => new Promise((resolve) => (answer = () => resolve({})))) as never);
+  const flushed = outbox.flush(onRefused);
+  await Promise.resolve();
+  expect(await like(false)).toBeNull();
+  expect(sent()).toEqual([expect.objectContaining({ liked: true })]);
+  answer();
+  await new Promise(process.nextTick);
+  answer();
+  await flushed;
+  expect(sent().map((body) => (body as { liked: boolean }).liked)).toEqual([true, false]);
+  expect(outbox.all()).toEqual([]);
+});
+
+it('has what waits again after the app was ended', async () => {
+  offline();
+  await like(true);
+  const stored = storage.get(OUTBOX_KEY);
+  await jest.isolateModulesAsync(async () => {
+    const next = await import('./outbox');
+    expect(storage.get(next.OUTBOX_KEY)).toEqual(stored);
+    expect(next.outbox.all()).toEqual(outbox.all());
+  });
 });

@@ -6,6 +6,7 @@ import { documentFavouriteAdd, documentFavouriteRemove } from '@/contract/endpoi
 import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
 import { vinError, voteSeries } from '@/contract/endpoints/vehicle';
 import type { Endpoint } from '@/contract/endpoint';
+import { RespCode } from '@/contract/envelope';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { readOutbox, refusedWith, toSend, withWaiting, withoutWaiting, type Waiting } from '@/domain/outbox';
 import { storage } from '@/platform/storage';
@@ -49,6 +50,7 @@ const isOffline = (error: unknown): boolean =>
 const blocks: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'auth'];
 
 let sending: Promise<void> | null = null;
+let onItsWay: Waiting | null = null;
 type OnSent = (path: string, body: object, answer: unknown) => void;
 const sentListeners = new Set<OnSent>();
 
@@ -59,6 +61,7 @@ async function sendOne(one: Waiting, onRefused: (one: Waiting, why: string) => v
     put(withoutWaiting(all(), one));
     return true;
   }
+  onItsWay = one;
   try {
     const answer = await call(endpoint, one.body, { errors: 'caller', loginCheck: 'proceed' });
     put(withoutWaiting(all(), one));
@@ -66,10 +69,12 @@ async function sendOne(one: Waiting, onRefused: (one: Waiting, why: string) => v
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (blocks.includes(error.kind)) return false;
-    // What the server fails at now waits on, and keeps nothing else from being sent.
-    if (error.kind === 'server') return true;
+    // What the server fails at, or takes no more of now, waits on, and keeps nothing else from being sent.
+    if (error.kind === 'server' || error.code === RespCode.limited) return true;
     put(refusedWith(all(), one, error.message));
     onRefused(one, error.message);
+  } finally {
+    onItsWay = null;
   }
   return true;
 }
@@ -134,6 +139,11 @@ export async function sendOrLater<Req extends object, Res>(
   const uid = userNow();
   if (uid === null) return call(endpoint, body);
   const one: Waiting = { uid, path: endpoint.path, body, subject, name, at: Date.now(), refusal: '' };
+  if (onItsWay?.uid === uid && onItsWay.subject === subject) {
+    // The server would have the last word first: it is sent next, once the older one has got there.
+    put(withWaiting(all(), one));
+    return null;
+  }
   try {
     const answer = await call(endpoint, body, { quietOffline: true });
     // An older word that still waits must not come after this one.
