@@ -112,3 +112,53 @@ it('has what waits again after the app was ended', async () => {
     expect(next.outbox.all()).toEqual(outbox.all());
   });
 });
+
+describe('a network that does not answer, though it is there', () => {
+  let answer: (is: object | Error) => void;
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    mockCall.mockImplementation(
+      (() =>
+        new Promise((resolve, reject) => {
+          answer = (is) => (is instanceof Error ? reject(is) : resolve(is));
+        })) as never,
+    );
+  });
+  afterEach(() => jest.useRealTimers());
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  it('keeps the word before it is sent: the app may be ended while it is on its way', async () => {
+    const told = like(true);
+    expect(storage.get(OUTBOX_KEY)).toEqual([expect.objectContaining({ subject: 'like case c1' })]);
+    answer({ likes: 1 });
+    await expect(told).resolves.toEqual({ likes: 1 });
+    expect(storage.get(OUTBOX_KEY)).toEqual([]);
+  });
+
+  it('lets the user go on after four seconds, sends nothing twice, and hears the late answer', async () => {
+    const heard = jest.fn();
+    const stop = outbox.onSent(heard);
+    const told = like(true);
+    await jest.advanceTimersByTimeAsync(4_000);
+    await expect(told).resolves.toBeNull();
+    await outbox.flush(onRefused);
+    expect([sent().length, outbox.all().length]).toEqual([1, 1]);
+    answer({ likes: 1 });
+    await settled();
+    expect([heard.mock.calls.length, outbox.all()]).toEqual([1, []]);
+    stop();
+  });
+
+  it('keeps a late refusal to be seen, and waits on when nothing comes at all', async () => {
+    void like(true);
+    await jest.advanceTimersByTimeAsync(4_000);
+    answer(transportError('timeout'));
+    await settled();
+    expect(outbox.all().map(({ refusal }) => refusal)).toEqual(['']);
+    void like(false);
+    await jest.advanceTimersByTimeAsync(4_000);
+    answer(new ApiError('notFound', 404, '该案例已下架'));
+    await settled();
+    expect(outbox.all().map(({ refusal }) => refusal)).toEqual(['该案例已下架']);
+  });
+});

@@ -11,7 +11,9 @@ import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { readOutbox, refusedWith, toSend, withWaiting, withoutWaiting, type Waiting } from '@/domain/outbox';
 import { storage } from '@/platform/storage';
 import { call } from './http/call';
+import { log } from './log';
 import { userNow } from './user-now';
+import { PATIENCE_MS, within } from './within';
 
 export const OUTBOX_KEY = 'outbox';
 
@@ -50,9 +52,12 @@ const isOffline = (error: unknown): boolean =>
 const blocks: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'auth'];
 
 let sending: Promise<void> | null = null;
-let onItsWay: Waiting | null = null;
+/** What is being sent. */
+const onTheirWay = new Set<Waiting>();
 type OnSent = (path: string, body: object, answer: unknown) => void;
 const sentListeners = new Set<OnSent>();
+const tellSent = ({ path, body }: Waiting, answer: unknown): void =>
+  sentListeners.forEach((listener) => listener(path, body, answer));
 
 /** False when there is no use in sending the next one now. */
 async function sendOne(one: Waiting, onRefused: (one: Waiting, why: string) => void): Promise<boolean> {
@@ -61,11 +66,11 @@ async function sendOne(one: Waiting, onRefused: (one: Waiting, why: string) => v
     put(withoutWaiting(all(), one));
     return true;
   }
-  onItsWay = one;
+  onTheirWay.add(one);
   try {
     const answer = await call(endpoint, one.body, { errors: 'caller', loginCheck: 'proceed' });
     put(withoutWaiting(all(), one));
-    sentListeners.forEach((listener) => listener(one.path, one.body, answer));
+    tellSent(one, answer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (blocks.includes(error.kind)) return false;
@@ -74,7 +79,7 @@ async function sendOne(one: Waiting, onRefused: (one: Waiting, why: string) => v
     put(refusedWith(all(), one, error.message));
     onRefused(one, error.message);
   } finally {
-    onItsWay = null;
+    onTheirWay.delete(one);
   }
   return true;
 }
@@ -84,7 +89,7 @@ async function sendAll(onRefused: (one: Waiting, why: string) => void): Promise<
   for (;;) {
     // Anew each time: more may have come meanwhile, or another user.
     const uid = userNow();
-    const next = uid === null ? undefined : toSend(all(), uid).find((one) => !tried.has(one));
+    const next = uid === null ? undefined : toSend(all(), uid).find((one) => !tried.has(one) && !onTheirWay.has(one));
     if (!next || !(await sendOne(next, onRefused))) return;
     tried.add(next);
   }
@@ -130,7 +135,28 @@ export const outbox = {
   },
 };
 
-/** Makes a call, or keeps it for when the network is back: null then. Throws ApiError for every other failure. */
+/** Sends a word that is kept already: what it comes to is told to whoever still waits for it, and kept. */
+async function sendNow<Res>(one: Waiting, ask: () => Promise<Res>, isAwaited: () => boolean): Promise<Res | null> {
+  onTheirWay.add(one);
+  try {
+    const answer = await ask();
+    put(withoutWaiting(all(), one));
+    if (!isAwaited()) tellSent(one, answer);
+    return answer;
+  } catch (error) {
+    if (isOffline(error)) return null;
+    if (!isAwaited() && error instanceof ApiError) put(refusedWith(all(), one, error.message));
+    else put(withoutWaiting(all(), one));
+    throw error;
+  } finally {
+    onTheirWay.delete(one);
+  }
+}
+
+/**
+ * Makes a call, or keeps it for when the network is back: null then, and when no answer comes within a few seconds.
+ * Throws ApiError for every other failure.
+ */
 export async function sendOrLater<Req extends object, Res>(
   endpoint: Endpoint<Req, Res>,
   body: Req,
@@ -139,21 +165,22 @@ export async function sendOrLater<Req extends object, Res>(
   const uid = userNow();
   if (uid === null) return call(endpoint, body);
   const one: Waiting = { uid, path: endpoint.path, body, subject, name, at: Date.now(), refusal: '' };
-  if (onItsWay?.uid === uid && onItsWay.subject === subject) {
-    // The server would have the last word first: it is sent next, once the older one has got there.
-    put(withWaiting(all(), one));
-    return null;
-  }
-  try {
-    const answer = await call(endpoint, body, { quietOffline: true });
-    // An older word that still waits must not come after this one.
-    put(all().filter((other) => !(other.uid === uid && other.subject === subject)));
-    return answer;
-  } catch (error) {
-    if (!isOffline(error)) throw error;
-    put(withWaiting(all(), one));
-    return null;
-  }
+  const isOlderOnItsWay = Array.from(onTheirWay).some((other) => other.uid === uid && other.subject === subject);
+  // The app may be ended while it is on its way; and an older word that still waits must not come after it.
+  put(withWaiting(all(), one));
+  // It would overtake the older one, and the server would take that for the last word: it is sent next.
+  if (isOlderOnItsWay) return null;
+  let isAwaited = true;
+  const sent = sendNow(
+    one,
+    () => call(endpoint, body, { quietOffline: true }),
+    () => isAwaited,
+  );
+  const inTime = await within(PATIENCE_MS, sent);
+  isAwaited = false;
+  if (inTime) return inTime.data;
+  sent.catch((error: unknown) => log.info('outbox', error));
+  return null;
 }
 
 /** What waits of a user, and what was refused, the oldest first. */

@@ -1,10 +1,9 @@
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { currentPage } from '../current-page';
 import { fromNetworkError } from '../http/from-network-error';
+import { PATIENCE_MS, within } from '../within';
 import { deviceContent } from './device-content';
 
-/** A network that is there and says nothing for so long is as good as none. */
-const PATIENCE_MS = 4_000;
 /** For how long a network that has answered late is known to be slow. */
 const SLOW_FOR_MS = 5 * 60_000;
 /** Those who ask again for what came late get it as long as this. */
@@ -41,19 +40,6 @@ function learn(asked: Promise<unknown>): void {
     if (isKind(error, noAnswer)) slow = { ms: 0, until: 0 };
     else if (!isKind(error, ['cancelled'])) hear();
   });
-}
-
-/** What a promise gives within a time; null when that is over. Rejects as it does. */
-async function within<T>(ms: number, asked: Promise<T>): Promise<{ readonly data: T } | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([asked.then((data) => ({ data })), over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The server's word is still taken, whatever it is: with it everything old is asked for again. */
