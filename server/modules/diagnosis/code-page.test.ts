@@ -182,13 +182,32 @@ describe('what is known of trouble codes', () => {
     await publish({ dtcs: ['P0615'], faultFamily: 'fuse', orderId });
     const own = await publish({ dtcs: ['P0615', 'P0616'], faultFamily: 'fuse' });
     await publish({ dtcs: ['P0615'], vehiclePath: '丰田/一汽丰田/卡罗拉', brand: '丰田' });
-    const { codes, cases } = (await ask(['P0615'])).data;
+    const { codes } = (await ask(['P0615'])).data;
     // The order's fault and its case are one cause; the third has no kind.
     expect(codes[0]).toMatchObject({ causes: [{ family: 'fuse', count: 2 }], solved: 3 });
-    expect(cases.total).toBe(3);
-    expect(cases.list.find(({ id }) => id === own)).toMatchObject({ times: 2 });
-    expect(cases.list[2]).toMatchObject({ vehiclePath: '丰田/一汽丰田/卡罗拉', times: 1 });
-    expect(JSON.stringify({ codes, cases })).not.toContain(orderId);
+    const { total, list } = codes[0]?.cases ?? { total: 0, list: [] };
+    expect(total).toBe(3);
+    expect(list.find(({ id }) => id === own)).toMatchObject({ times: 2 });
+    expect(list[2]).toMatchObject({ vehiclePath: '丰田/一汽丰田/卡罗拉', times: 1 });
+    expect(JSON.stringify(codes)).not.toContain(orderId);
+  });
+
+  it('tells of each code how many fixes there are, however many are listed, and crowds out none', async () => {
+    for (let count = 0; count < 12; count += 1) await publish({ dtcs: ['P0700'], faultFamily: 'fuse' });
+    const both = await publish({ dtcs: ['P0700', 'P0701'], faultFamily: 'fuse' });
+    const far = await publish({ dtcs: ['P0701'], vehiclePath: '丰田/一汽丰田/卡罗拉', brand: '丰田' });
+    const { codes } = (await ask(['P0700', 'P0701'])).data;
+    expect(codes.map(({ cases }) => cases.total)).toEqual([13, 2]);
+    expect(codes.map(({ causes, solved }) => [causes[0]?.count, solved])).toEqual([
+      [13, 13],
+      [1, 2],
+    ]);
+    // On the same car the case with both codes comes first.
+    expect(codes[0]?.cases.list[0]).toMatchObject({ id: both, times: 13 });
+    expect(codes[1]?.cases.list.map(({ id, times }) => [id, times])).toEqual([
+      [both, 1],
+      [far, 1],
+    ]);
   });
 
   it('serves guests of one address 300 pages in ten minutes, and users as many as they like', async () => {

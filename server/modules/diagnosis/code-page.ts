@@ -1,7 +1,7 @@
-import type { CodeCase, CodePage } from '../../../src/contract/schemas/code-page';
+import type { CodeOfPage, CodePage } from '../../../src/contract/schemas/code-page';
 import type { LookedUpCode } from '../../../src/domain/trouble-codes/code-types';
 import type { CallContext } from '../../http/route';
-import { casesOfCodes } from '../cases/cases-of-codes';
+import { casesOfCode } from '../cases/cases-of-code';
 import { coursesAbout } from '../courses/courses-about';
 import { lookUpCodes } from '../trouble-codes/look-up';
 import { causesOfCodes, type CodeCauses } from './code-causes';
@@ -10,8 +10,8 @@ import { guidesOfCodes } from './code-guides';
 import { partsAtFault } from './code-parts-found';
 import { codePicture } from './code-picture';
 
-/** As many of a kind as the page lists; the total says how many more there are. */
-const MAX_LISTED = 10;
+/** As many as the page of a code lists; the total says how many there are. */
+const MAX_CASES = 3;
 const MAX_COURSES = 3;
 
 /** Everything that is known of trouble codes (P0230, P0230-11) on a car; `path` is '' for none. */
@@ -32,7 +32,8 @@ export async function codePageOf(
   const pictures = new Map<string, string | null>();
   if (ctx.user === null)
     for (const code of codes) pictures.set(code, await codePicture(ctx, diagrams.get(code)?.[0], isDark));
-  const cases = await casesOfCodes(ctx.db, path, codes, MAX_LISTED);
+  const cases = new Map<string, CodeOfPage['cases']>();
+  for (const code of codes) cases.set(code, await fixesOf(ctx, { code, beside: codes, path }, causes.get(code)));
   return {
     codes: looked.map((one) => ({
       ...one,
@@ -42,23 +43,23 @@ export async function codePageOf(
       solved: causes.get(one.code)?.solved ?? 0,
       parts: [...(parts.get(one.code) ?? [])],
       picture: pictures.get(one.code) ?? null,
+      cases: cases.get(one.code) ?? { total: 0, list: [] },
     })),
     shared,
     begin,
-    cases: { total: cases.total, list: cases.list.map(({ family, ...row }) => caseOf(row, family, codes, causes)) },
     courses: await coursesAbout(ctx.db, { words: courseWords(looked), designation: null }, MAX_COURSES),
   };
 }
 
-function caseOf(
-  row: Omit<CodeCase, 'times'>,
-  family: string | null,
-  codes: readonly string[],
-  causes: ReadonlyMap<string, CodeCauses>,
-): CodeCase {
-  const own = codes.find((code) => row.dtcs.includes(code)) ?? '';
-  const same = causes.get(own)?.causes.find((cause) => cause.family === family);
-  return { ...row, times: Math.max(1, same?.count ?? 1) };
+/** The cases of one code, each with how often the code had its cause. */
+async function fixesOf(
+  { db }: CallContext,
+  asked: { readonly code: string; readonly beside: readonly string[]; readonly path: string },
+  found: CodeCauses | undefined,
+): Promise<CodeOfPage['cases']> {
+  const { total, list } = await casesOfCode(db, { ...asked, limit: MAX_CASES });
+  const times = (family: string | null) => found?.causes.find((cause) => cause.family === family)?.count ?? 1;
+  return { total, list: list.map(({ family, ...row }) => ({ ...row, times: Math.max(1, times(family)) })) };
 }
 
 /** What courses are looked for by: the codes, and what they are about, the most exact first. */

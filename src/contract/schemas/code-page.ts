@@ -40,6 +40,15 @@ export type SharedByCodes = z.output<typeof sharedByCodes>;
 /** Of one kind the best hits, and how many there are. */
 const hitsOf = <T extends z.ZodType>(item: T) => z.object({ total: z.number().int(), list: z.array(item) });
 
+/** A published case that has the code. */
+export const codeCase = caseSummary
+  .pick({ id: true, title: true, vehicle: true, vehiclePath: true, dtcs: true, likes: true })
+  .extend({
+    /** how often the code had the same kind of cause, this case included; 1 for a kind that is not stated */
+    times: z.number().int(),
+  });
+export type CodeCase = z.output<typeof codeCase>;
+
 /**
  * Everything that is known of trouble codes on one car, read together: for guests, too. Without a car (`vehiclePath`)
  * no diagrams and no guide.
@@ -68,25 +77,19 @@ export const codePage = {
         parts: z.array(z.object({ name: z.string(), count: z.number().int(), own: z.number().int() })),
         /** For guests: the first of `diagrams` around the lit part, as SVG; null where there is none, and for users. */
         picture: z.string().nullable(),
+        /** published cases with it: of this car first, then of its series, its brand */
+        cases: hitsOf(codeCase),
       }),
     ),
     /** what the circuits of several of them run through: most codes first; empty for one code */
     shared: z.array(sharedByCodes),
     /** where to look first, in `shared`; null where nothing that can fail alone is shared */
     begin: z.number().int().nullable(),
-    /** with one of the codes: of this car first, then of its series, its brand */
-    cases: hitsOf(
-      caseSummary.pick({ id: true, title: true, vehicle: true, vehiclePath: true, dtcs: true, likes: true }).extend({
-        /** how often the same code had the same kind of cause, this case included; 1 for a kind that is not stated */
-        times: z.number().int(),
-      }),
-    ),
     courses: hitsOf(course.pick({ fid: true, title: true, teacher: true, lessons: true, free: true })),
   }),
 };
 export type CodePage = z.output<typeof codePage.response>;
 export type CodeOfPage = CodePage['codes'][number];
-export type CodeCase = CodePage['cases']['list'][number];
 
 /** Trouble codes on a photo of a scanner's screen; every one is to be confirmed by who took it. */
 export const codesOfPhoto = {

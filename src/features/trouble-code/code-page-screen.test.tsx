@@ -54,6 +54,7 @@ const code = (name: string, fields: Partial<CodeOfPage> = {}): CodeOfPage => ({
   solved: 0,
   parts: [],
   picture: null,
+  cases: { total: 0, list: [] },
   ...fields,
 });
 const fuse: SharedByCodes = {
@@ -69,7 +70,6 @@ const page = (fields: Partial<CodePage>): CodePage => ({
   codes: [code('P0201'), code('P0135')],
   shared: [],
   begin: null,
-  cases: { total: 0, list: [] },
   courses: { total: 0, list: [] },
   ...fields,
 });
@@ -131,8 +131,10 @@ describe('the page of trouble codes', () => {
       causes: [{ family: 'fuse', count: 4 }],
       solved: 5,
       parts: [{ name: '燃油泵继电器', count: 3, own: 2 }],
+      cases: { total: 37, list: [fix] },
     });
-    show(page({ codes: [one], cases: { total: 1, list: [fix] } }));
+    show(page({ codes: [one] }));
+    expect(await screen.findByText('已知解决办法 37')).toBeInTheDocument();
     expect(await screen.findByText('已解决 5 次')).toBeInTheDocument();
     expect([screen.getByText('保险丝熔断'), screen.getByText('4 次'), screen.getByText('同因 4 次')]).toHaveLength(3);
     for (const text of ['燃油泵继电器', '本店 2', '3 次', '已核实', /^控制单元发现这条线路不正常/])

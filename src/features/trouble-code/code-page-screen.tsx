@@ -95,7 +95,7 @@ function Loaded({ page, vehicle, frame, circuit, onOpenShared }: CodePageScreenP
       <View className="code-page-columns">
         <View className="code-page-column">
           <CodeHead code={code} />
-          <FixesCard cases={page.cases} code={code.code} />
+          <FixesCard code={code} />
           {circuit(code, page.begin === null)}
         </View>
         <View className="code-page-column">
