@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { CodeOfPage, CodePage, SharedByCodes } from '@/contract/schemas/code-page';
 import { ApiError } from '@/domain/app-error';
+import AddCodes from './add-codes';
 import { codePageQuery, type CodePageViewer } from './api/code-page';
 import { CodePageScreen, type CodePageScreenProps } from './code-page-screen';
 import { GuestCircuit } from './components/guest-circuit';
@@ -203,6 +204,41 @@ describe('reading trouble codes', () => {
     fireEvent.click(await screen.findByLabelText('P0301，请核对'));
     fireEvent.click(screen.getByText('一起看这 2 个码'));
     expect(onRead).toHaveBeenCalledWith(['P0230', 'U0121-00'], report);
+  });
+
+  it('says how many a long report has, takes twelve, and lets the next in for one that is tapped away', async () => {
+    read();
+    const codes = Array.from({ length: 5000 }, (_, at) => `P0${(100 + (at % 900)).toString()}`);
+    const report = `${codes.join(' ')}\n`.repeat(40);
+    const field = await screen.findByLabelText('故障码或诊断报告');
+    fireEvent(field, new CustomEvent('input', { detail: { value: report } }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+    expect(screen.getByText('共 900 个故障码，一次看 12 个；点掉不看的，后面的会补上')).toBeInTheDocument();
+    expect(screen.getByText('报告太长，只读了前 20000 个字，其余请分次粘贴')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('P0100'));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(13);
+    fireEvent.click(screen.getByText('一起看这 12 个码'));
+    const twelve = Array.from({ length: 12 }, (_, at) => `P0${101 + at}`);
+    expect(onRead).toHaveBeenLastCalledWith(twelve, report.slice(0, 20_000));
+  });
+
+  it('says nothing of numbers when a report is short', async () => {
+    read();
+    const field = await screen.findByLabelText('故障码或诊断报告');
+    fireEvent(field, new CustomEvent('input', { detail: { value: 'P0230 P0171' } }));
+    expect(screen.queryByText(/一次看/)).toBeNull();
+    expect(screen.queryByText(/太长/)).toBeNull();
+  });
+
+  it('reads as many codes into an order as it takes', async () => {
+    const onAdd = jest.fn();
+    render(<AddCodes onAdd={onAdd} />);
+    const codes = Array.from({ length: 40 }, (_, at) => `P0${100 + at}`);
+    const field = await screen.findByLabelText('故障码或诊断报告');
+    fireEvent(field, new CustomEvent('input', { detail: { value: codes.join('\n') } }));
+    expect(screen.getByText('共 40 个故障码，一次加入 30 个；点掉不看的，后面的会补上')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('加入工单'));
+    expect(onAdd).toHaveBeenCalledWith(codes.slice(0, 30), codes.join('\n'));
   });
 
   it('takes those of a photo, and says when there are none', async () => {

@@ -51,6 +51,14 @@ describe('trouble codes on the page of an order', () => {
     ]);
   });
 
+  it('are all listed, and the first twelve read together, which is what a page takes', async () => {
+    const codes = Array.from({ length: 20 }, (_, at) => `P0${100 + at}`);
+    await open(<Card order={{ ...order, codes }} />);
+    expect(screen.getAllByText(/^P01\d\d$/)).toHaveLength(20);
+    await press('一起看前 12 个');
+    expect(jest.mocked(navigateTo).mock.lastCall?.[1]).toMatchObject({ code: codes.slice(0, 12).join() });
+  });
+
   it('take the parts that were at fault, offered by the codes or typed', async () => {
     await open(<Card order={order} />);
     await press(/^故障部件/);

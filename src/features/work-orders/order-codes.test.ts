@@ -10,6 +10,11 @@ describe('trouble codes of a work order', () => {
     expect(codesOfOrder({ ...order, codes: ['P0101-11'] })[0]).toBe('P0101-11');
   });
 
+  it('are all that an order takes, not as many as are read together', () => {
+    const codes = Array.from({ length: 30 }, (_, at) => `P0${100 + at}`);
+    expect(codesOfOrder({ faults: [], complaint: '', notes: '', codes })).toEqual(codes);
+  });
+
   it('are none where nobody names one', () => {
     expect(codesOfOrder({ faults: [], complaint: '灯不亮', notes: '' })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { codesInReport, MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-report';
+import { codesInReport } from '@/domain/trouble-codes/codes-in-report';
+import { MOST_ORDER_CODES } from '@/domain/trouble-codes/merge-codes';
 
 type Told = Pick<WorkOrder, 'complaint' | 'faults' | 'notes'> & {
   /** as the scanner showed them */
@@ -15,5 +16,5 @@ export function codesOfOrder({ codes = [], faults, complaint, notes }: Told): st
   return codesInReport(told)
     .filter(({ isGuessed }) => !isGuessed)
     .map(({ code, failureType }) => (failureType === null ? code : `${code}-${failureType}`))
-    .slice(0, MOST_READ_CODES);
+    .slice(0, MOST_ORDER_CODES);
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
-import { codesInReport, MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-report';
+import { codesInReport, MOST_READ_CODES, MOST_REPORT_CHARACTERS } from '@/domain/trouble-codes/codes-in-report';
 import type { ImageSource } from '@/platform/files/types';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { formProblem } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { pickPictures } from '@/ui/pick-pictures';
-import { Pressable } from '@/ui/pressable';
 import { useBusy } from '@/ui/use-busy';
 import { readCodesOfPhoto } from '../api/code-page';
+import { CodeChoice, type Candidate } from './code-choice';
 import './read-codes.scss';
 
 interface ReadCodesProps {
@@ -20,20 +20,14 @@ interface ReadCodesProps {
   onRead: (codes: string[], report: string) => void;
   /** what the button says instead of looking at them */
   action?: string;
+  /** as many are taken at once */
+  most?: number;
   /** stands on a sheet, which is a surface itself */
   isFlat?: boolean;
 }
 
-interface Candidate {
-  text: string;
-  /** to be looked at again */
-  isDoubtful: boolean;
-}
-
-const MOST_CHARACTERS = 4000;
-
 /** 读故障码: typed, pasted, or on a photo of the scanner's screen; confirmed by taps, then read together. */
-export function ReadCodes({ mayUsePhotos, onRead, action, isFlat = false }: ReadCodesProps) {
+export function ReadCodes({ mayUsePhotos, onRead, action, most = MOST_READ_CODES, isFlat = false }: ReadCodesProps) {
   const [report, setReport] = useState('');
   const [photographed, setPhotographed] = useState<readonly Candidate[]>([]);
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +38,10 @@ export function ReadCodes({ mayUsePhotos, onRead, action, isFlat = false }: Read
     isDoubtful: isGuessed,
   }));
   const found = [...new Map([...photographed, ...typed].map((one) => [one.text.slice(0, 5), one])).values()];
-  const chosen = found.filter(({ text }) => !dropped.has(text)).slice(0, MOST_READ_CODES);
+  const chosen = found.filter(({ text }) => !dropped.has(text)).slice(0, most);
+  // However many there are: the chosen ones, those tapped away among them, and no more to draw.
+  const last = chosen[chosen.length - 1];
+  const shown = chosen.length < most || !last ? found : found.slice(0, found.indexOf(last) + 1);
 
   const take = (source: ImageSource) =>
     runPhoto(async () => {
@@ -80,9 +77,9 @@ export function ReadCodes({ mayUsePhotos, onRead, action, isFlat = false }: Read
       <Field
         label="故障码或诊断报告"
         value={report}
-        onChange={setReport}
+        onChange={(text) => setReport(text.slice(0, MOST_REPORT_CHARACTERS))}
         multiline
-        maxLength={MOST_CHARACTERS}
+        maxLength={MOST_REPORT_CHARACTERS}
         placeholder="输入 P0230，或粘贴诊断仪的整段报告"
       />
       <View className="read-codes-ways">
@@ -98,27 +95,14 @@ export function ReadCodes({ mayUsePhotos, onRead, action, isFlat = false }: Read
           {problem}
         </View>
       ) : null}
-      {found.length > 0 ? (
-        <>
-          <View className="read-codes-hint">找到这些码，点一下去掉不对的</View>
-          <View className="read-codes-chips">
-            {found.map(({ text, isDoubtful }) => (
-              <Pressable
-                key={text}
-                role="checkbox"
-                checked={!dropped.has(text)}
-                label={isDoubtful ? `${text}，请核对` : text}
-                className={dropped.has(text) ? 'read-codes-chip read-codes-off' : 'read-codes-chip'}
-                onPress={() => toggle(text)}
-              >
-                {isDoubtful ? `${text} ?` : text}
-              </Pressable>
-            ))}
-          </View>
-          {found.some(({ isDoubtful }) => isDoubtful) ? (
-            <View className="read-codes-hint">带 ? 的有字符看不清，请对照屏幕</View>
-          ) : null}
-        </>
+      {shown.length > 0 ? <CodeChoice codes={shown} dropped={dropped} onToggle={toggle} /> : null}
+      {found.length - dropped.size > most ? (
+        <View className="read-codes-hint">
+          {`共 ${found.length} 个故障码，一次${action === undefined ? '看' : '加入'} ${most} 个；点掉不看的，后面的会补上`}
+        </View>
+      ) : null}
+      {report.length >= MOST_REPORT_CHARACTERS ? (
+        <View className="read-codes-hint">{`报告太长，只读了前 ${MOST_REPORT_CHARACTERS} 个字，其余请分次粘贴`}</View>
       ) : null}
       <Button
         text={action ?? look}

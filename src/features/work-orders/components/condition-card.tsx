@@ -5,6 +5,7 @@ import { energyOf, LEVEL_LABELS } from '@/domain/car-energy';
 import { pointCount } from '@/domain/inspection-checklist';
 import { formatKm } from '@/domain/mileage';
 import { promisedText } from '@/domain/promised-time';
+import { MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-report';
 import { warningLampLabels } from '@/domain/work-order/work-order-labels';
 import { checklistQuery } from '@/infra/checklist-queries';
 import { navigateTo } from '@/infra/navigation';
@@ -27,6 +28,7 @@ import './condition-card.scss';
 /** What the customer complains of, how the car came in, and whose it is. */
 export function ConditionCard({ order, changes }: { order: WorkOrder; changes: OrderChanges }) {
   const codes = codesOfOrder(order);
+  const together = codes.slice(0, MOST_READ_CODES);
   const { vehiclePath } = order;
   const now = useNow(EVERY_MINUTE);
   const list = useQuery(checklistQuery(order.checklistId)).data?.groups;
@@ -73,7 +75,13 @@ export function ConditionCard({ order, changes }: { order: WorkOrder; changes: O
             <View className="condition-codes-head">
               <View className="condition-name grow">故障码</View>
               {codes.length > 1 ? (
-                <Button text={`一起看这 ${codes.length} 个`} size="small" onPress={() => openCodes(codes.join())} />
+                <Button
+                  text={
+                    codes.length > together.length ? `一起看前 ${together.length} 个` : `一起看这 ${codes.length} 个`
+                  }
+                  size="small"
+                  onPress={() => openCodes(together.join())}
+                />
               ) : null}
             </View>
             <CodeRows codes={codes} vehiclePath={vehiclePath} onOpen={openCodes} />

@@ -11,7 +11,7 @@ import { parseDocPath } from '@/domain/doc-path';
 import { placeParams } from '@/domain/document-place';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { buildUrl } from '@/domain/route-url';
-import { codesInReport } from '@/domain/trouble-codes/codes-in-report';
+import { codesInReport, MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-report';
 import { frameParam, frameValues, readFrameParam } from '@/domain/trouble-codes/freeze-frame';
 import { vehicleName } from '@/domain/vehicle-name';
 import { CodePageScreen } from '@/features/trouble-code/code-page-screen';
@@ -54,7 +54,10 @@ export default guardPage(function TroubleCodePage() {
   const [first] = useState(current);
   const vehicle = current === first && car !== '' ? carOfPath(car) : carOf(current);
   const codes = useMemo(
-    () => codesInReport(code).map(({ code: one, failureType }) => (failureType ? `${one}-${failureType}` : one)),
+    () =>
+      codesInReport(code)
+        .slice(0, MOST_READ_CODES)
+        .map(({ code: one, failureType }) => (failureType ? `${one}-${failureType}` : one)),
     [code],
   );
   const values = useMemo(() => readFrameParam(frame), [frame]);
