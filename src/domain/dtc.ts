@@ -12,11 +12,11 @@ export interface Dtc {
 }
 
 const SYSTEMS: Readonly<Record<string, Dtc['system']>> = { P: '动力系统', B: '车身', C: '底盘', U: '网络' };
-const PATTERN = /^([PBCU])([0-3][0-9A-F]{3})([0-9A-F]{2})?$/;
+const PATTERN = /^([PBCU])([0-3][0-9A-F]{3})(?:[:/]?([0-9A-F]{2}))?$/;
 /** P0, P2, P34–P39 and B0, C0, U0, B3, C3, U3 are the standard's; the rest belongs to the makers. */
 const STANDARD = /^(P[02]|P3[4-9A-F]|[BCU][03])/;
 
-/** Reads a trouble code as it is meant (`p 0171`, `PO171`); null when the text is none. */
+/** Reads a trouble code as it is meant (`p 0171`, `PO171`, `P0171:11`); null when the text is none. */
 export function parseDtc(input: string): Dtc | null {
   const compact = compactCode(input);
   const [, letter, digits, failureType] = PATTERN.exec(compact.charAt(0) + compact.slice(1).replace(/O/g, '0')) ?? [];

@@ -107,6 +107,14 @@ describe('answerSearch', () => {
     }
   });
 
+  it.each(['P0230-11', 'P0230:11', 'p023011', 'P0230 11'])('tells the failure type of %s', async (text) => {
+    const { best, understood, sections } = await answer(text);
+    expect([best?.id, best?.title, understood.codes]).toEqual(['P0230-11', 'P0230-11 燃油泵初级电路', ['P0230-11']]);
+    expect(best?.subtitle).toMatch(/^电路对地短路 · /);
+    const [guide] = sections.flatMap(({ hits }) => hits).filter(({ document }) => document?.id === 'guide');
+    expect(guide?.place?.find).toBe('P0230');
+  });
+
   it('lists the codes that begin as typed, none of them as the answer, and takes no car for a slip', async () => {
     const { best, sections, understood } = await answer('p033', { vehiclePath: PASSAT });
     expect([best, understood.corrected, sections.map((one) => one.section)]).toEqual([null, null, ['codes']]);

@@ -86,7 +86,7 @@ export async function answerText(
   const { typed, car, isCarNamed } = question;
   const understood = {
     kind: kindOf(question),
-    codes: [...typed.codes],
+    codes: [...typed.codesAsRead],
     vin: typed.vin,
     plate: typed.plate,
     car: isCarNamed && car ? { path: carPath(car), name: car.series.name, year: typed.year } : null,

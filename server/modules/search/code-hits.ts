@@ -5,6 +5,7 @@ import { termsToFind, termsToKeep } from '../../../src/domain/search/search-term
 import { textScore } from '../../../src/domain/search/score';
 import type { Concept } from '../../../src/domain/search/concepts';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
+import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types';
 import { standardCode, standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { lookUpCodes } from '../trouble-codes/look-up';
@@ -20,15 +21,19 @@ const BEGINNING = /^[pbcu][0-3][0-9a-f]{1,2}$/;
 
 type Meaning = Pick<CodeFacts, 'makes' | 'name' | 'system'>;
 
-function codeHit(code: string, facts: Meaning | undefined, words: readonly string[]): AnswerHit {
-  const dtc = parseDtc(code);
+/** `read`: the code, with its failure type where that was typed. */
+function codeHit(read: string, facts: Meaning | undefined, words: readonly string[]): AnswerHit {
+  const dtc = parseDtc(read);
+  const failure = dtc === null || dtc.failureType === null ? '' : failureTypeName(dtc.failureType);
   const origin = dtc?.definedBy === 'standard' ? '通用故障码' : '厂家自定义故障码';
   return hitOf({
     kind: 'code',
-    id: code,
-    title: facts ? `${code} ${facts.name}` : code,
+    id: read,
+    title: facts ? `${read} ${facts.name}` : read,
     words,
-    subtitle: [facts?.system ?? dtc?.system, (facts?.makes ?? []).join('、'), origin].filter(Boolean).join(' · '),
+    subtitle: [failure, facts?.system ?? dtc?.system, (facts?.makes ?? []).join('、'), origin]
+      .filter(Boolean)
+      .join(' · '),
   });
 }
 
@@ -70,7 +75,10 @@ function mayHold(concept: Concept): Set<NamedCode> {
 }
 
 /** Codes that were typed, with what the standard or the maker of the car in question says of them. */
-async function typedCodes(db: Database, { typed: { codes }, car }: Question): Promise<Ranked<AnswerHit>[]> {
+async function typedCodes(
+  db: Database,
+  { typed: { codes, codesAsRead }, car }: Question,
+): Promise<Ranked<AnswerHit>[]> {
   const path = car?.series.path ?? '';
   const known = await lookUpCodes(db, codes, path);
   // another maker's meaning is better than none, as long as its name stands beside it
@@ -79,7 +87,7 @@ async function typedCodes(db: Database, { typed: { codes }, car }: Question): Pr
   const facts = new Map([...known, ...elsewhere].map((one) => [one.code, one.facts[0]]));
   return codes.map((code, at) => ({
     points: POINTS.typed - at,
-    hit: codeHit(code, facts.get(code), [code.toLowerCase()]),
+    hit: codeHit(codesAsRead[at] ?? code, facts.get(code), [code.toLowerCase()]),
   }));
 }
 

@@ -46,7 +46,7 @@ export type AnswerPlace = z.output<typeof answerPlace>;
 export const answerHit = z.object({
   kind: z.enum(answerKinds),
   /**
-   * What opens: id of a document, case or order, fid of a course, iid of an article, the trouble code, VIN or plate;
+   * What opens: id of a document, case or order, fid of a course, iid of an article, the trouble code (P0230-11), VIN or plate;
    * the slash path of a brand or series.
    */
   id: z.string(),
@@ -78,7 +78,7 @@ export type AnswerHit = z.output<typeof answerHit>;
 /** What the text was taken for. */
 export const understoodText = z.object({
   kind: z.enum(['text', 'vin', 'vinPart', 'plate', 'code', 'designation', 'partNumber', 'car']),
-  /** Trouble codes that it names, in their order; without spaces, upper case. */
+  /** Trouble codes that it names, in their order, with their failure types where typed: P0230, P0230-11. */
   codes: z.array(z.string()),
   /** A whole VIN, whether its check digit fits or not; null for none. */
   vin: z.string().nullable(),

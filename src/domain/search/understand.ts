@@ -8,6 +8,8 @@ import { searchForm } from './search-form';
 /** What a text says besides words for things. */
 export interface TypedText {
   readonly codes: readonly string[];
+  /** The same with their failure types where those were typed, as the page of codes takes them: P0230-11. */
+  readonly codesAsRead: readonly string[];
   readonly vin: string | null;
   /** Five to sixteen characters that may be part of a VIN; null for a text that is none. */
   readonly vinPart: string | null;
@@ -22,7 +24,10 @@ export interface TypedText {
   readonly whole: string;
 }
 
-const CODE = /(?<![A-Z0-9])([PBCU])[\s\-.]?([0-3O][0-9A-FO]{3})(?:[\s-]?[0-9A-F]{2})?(?![A-Z0-9])/g;
+/** Behind a gap two places are a failure type at the end, before the next code or words, but for those of a count. */
+const FAILURE_TYPE =
+  '[-:/]?[0-9A-F]{2}(?![A-Z0-9款年])|\\s[0-9][0-9A-F](?=\\s*(?:$|[,;、，；])|\\s+(?:[PBCU][0-3O]|(?![款年次度])[\u4e00-\u9fff]))';
+const CODE = new RegExp(`(?<![A-Z0-9])[PBCU][\\s\\-.]?[0-3O][0-9A-FO]{3}(?:${FAILURE_TYPE})?(?![A-Z0-9])`, 'g');
 const YEAR = /(?<![0-9a-z.])((?:19|20)\d{2})(?:年款|款|年)?(?![0-9a-z.])/;
 const PART_OF_VIN = /^[A-HJ-NPR-Z0-9]{5,16}$/;
 const NOT_A_WORD = /\d.*\d/;
@@ -44,24 +49,36 @@ const ALONE: readonly (readonly [DocumentKind, RegExp])[] = [
 ];
 const COURSE = /怎么看|怎么学|如何看|如何学|学习|课程|教程|培训|入门|讲解/;
 
-function codesOf(text: string): { codes: string[]; rest: string } {
-  const codes: string[] = [];
+function codesOf(text: string): Pick<TypedText, 'codes' | 'codesAsRead' | 'rest'> {
+  const asRead = new Map<string, string>();
   const rest = text.replace(CODE, (word) => {
     const dtc = parseDtc(word) ?? parseDtc(word.slice(0, 5));
     if (!dtc) return word;
-    codes.push(dtc.code);
+    asRead.set(
+      dtc.code,
+      dtc.failureType === null ? (asRead.get(dtc.code) ?? dtc.code) : `${dtc.code}-${dtc.failureType}`,
+    );
     return ' ';
   });
-  return { codes: [...new Set(codes)], rest };
+  return { codes: [...asRead.keys()], codesAsRead: [...asRead.values()], rest };
 }
 
 /** Reads a typed text: VINs and parts of them, plates, trouble codes, the year, what kind of document it asks for. */
 export function readTypedText(input: string): TypedText {
   const text = tidyText(input).toUpperCase();
-  const none = { codes: [], vin: null, vinPart: null, plate: null, year: null, wants: null, wantsCourse: false };
+  const none = {
+    codes: [],
+    codesAsRead: [],
+    vin: null,
+    vinPart: null,
+    plate: null,
+    year: null,
+    wants: null,
+    wantsCourse: false,
+  };
   const plate = parsePlate(text);
   if (plate.ok) return { ...none, plate: plate.plate, rest: '', whole: '' };
-  const { codes, rest: besides } = codesOf(text);
+  const { codes, codesAsRead, rest: besides } = codesOf(text);
   const compact = compactCode(text);
   if (codes.length === 0 && compact.length === 17 && !/[\u4e00-\u9fff]/.test(compact)) {
     const vin = checkVin(compact);
@@ -83,6 +100,7 @@ export function readTypedText(input: string): TypedText {
   rest = rest.replace(COURSE, ' ');
   return {
     codes,
+    codesAsRead,
     vin: null,
     vinPart: isPart ? compact : null,
     plate: null,

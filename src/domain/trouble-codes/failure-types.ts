@@ -124,8 +124,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a failure type byte (`11`) says; of a byte that the standard has not given away its group, of A0 and up the
- * maker.
+ * What a failure type byte (`11`) says; of a byte that the standard has not given away its group, and that it has not.
+ * F0 and up are the maker's.
  */
-export const failureTypeName = (byte: string): string =>
-  TYPES[byte] ?? GROUPS[Number.parseInt(byte.charAt(0), 16)] ?? '厂家定义的故障类型';
+export function failureTypeName(byte: string): string {
+  const known = TYPES[byte];
+  if (known !== undefined) return known;
+  if (byte.startsWith('F')) return '厂家定义的故障类型';
+  const group = GROUPS[Number.parseInt(byte.charAt(0), 16)];
+  return group === undefined ? `标准没有定义 ${byte}` : `${group}（标准没有定义 ${byte}）`;
+}

@@ -173,6 +173,22 @@ describe('what is found', () => {
     expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0302' });
   });
 
+  it('takes the failure type of a typed code along', async () => {
+    const found = codeHit('P0302-11', '2 缸失火');
+    played.answers = () =>
+      answerOf({
+        understood: { ...understood, kind: 'code', codes: ['P0302-11'] },
+        best: found,
+        sections: [section('codes', [found])],
+      });
+    await show('P0302:11');
+    // The ways to the diagrams go by the code alone.
+    expect(await screen.findByText('P0302 在 未选车')).toBeInTheDocument();
+    expect(screen.getByText('P0302-11')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('2 缸失火'));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0302-11' });
+  });
+
   it('reads several trouble codes together', async () => {
     const hits = [codeHit('P0302', '2 缸失火'), codeHit('P0351', '点火线圈 A 电路')];
     played.answers = () =>

@@ -9,17 +9,18 @@ import { BestAnswer } from './best-answer';
 import { HitRow } from './hit-row';
 
 interface CodeAnswerProps {
-  /** One for each trouble code that was typed. */
+  /** One for each trouble code that was typed, with its failure type. */
   hits: readonly AnswerHit[];
   onOpen: (hit: AnswerHit) => void;
-  /** The ways from a code to the car's diagrams. */
+  /** The ways from a code, without failure type, to the car's diagrams. */
   actionsOf: (code: string) => ReactNode;
 }
 
 /** What typed trouble codes mean: one with its ways, several as a list that is read together. */
 export function CodeAnswer({ hits, onOpen, actionsOf }: CodeAnswerProps) {
   const [only] = hits;
-  if (only && hits.length === 1) return <BestAnswer hit={only} onOpen={onOpen} actions={actionsOf(only.id)} />;
+  if (only && hits.length === 1)
+    return <BestAnswer hit={only} onOpen={onOpen} actions={actionsOf(only.id.slice(0, 5))} />;
   return (
     <Card>
       <View>
