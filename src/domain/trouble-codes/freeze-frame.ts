@@ -1,4 +1,5 @@
 import type { FailureKind } from './code-types';
+import { MOST_REPORT_CHARACTERS } from './codes-in-report';
 import { FRAME_FIELDS, type FrameField } from './freeze-frame-words';
 
 type Group = 'air' | 'catalyst' | 'electric' | 'idle' | 'misfire' | 'mixture' | 'network' | 'thermal';
@@ -54,31 +55,47 @@ export function frameOrder(code: string, failure: FailureKind | null): FrameOrde
 
 /** What scanners call a field, in Chinese and English; the number stands behind it. */
 const ALIASES: readonly (readonly [FrameField, RegExp])[] = [
-  ['load', /(?:计算)?负荷(?:值)?|(?:calculated |engine )?load/],
-  ['rpm', /(?:发动机)?转速|(?:engine )?(?:rpm|speed \(rpm\))/],
-  ['coolant', /冷却液温度|水温|(?:engine )?coolant(?: temp(?:erature)?)?|\bect\b/],
-  ['intakeAir', /进气温度|intake air temp(?:erature)?|\biat\b/],
-  ['shortTrim', /短期(?:燃油)?修正|short(?:-| )term fuel trim|\bstft1?\b/],
-  ['longTrim', /长期(?:燃油)?修正|long(?:-| )term fuel trim|\bltft1?\b/],
-  ['speed', /车速|vehicle speed|\bvss\b/],
-  ['manifold', /进气(?:歧管)?(?:绝对)?压力|(?:intake )?manifold(?: absolute)? pressure|\bmap\b/],
-  ['airFlow', /(?:空气|进气)流量|(?:mass )?air ?flow(?: rate)?|\bmaf\b/],
-  ['throttle', /节气门(?:开度|位置)|throttle(?: position)?|\btps?\b/],
-  ['timing', /点火提前角|(?:timing|spark) advance/],
-  ['fuelPressure', /(?:燃油|油轨)压力|fuel (?:rail )?pressure/],
-  ['voltage', /(?:控制单元|控制模块|电瓶|蓄电池|系统)电压|(?:control module|battery) voltage/],
-  ['runTime', /(?:起动|启动)后(?:运行)?时间|run time|time since (?:engine )?start/],
+  ['load', /(?:计算)?负荷(?:值)?|(?:calculated |engine )?load/g],
+  ['rpm', /(?:发动机)?转速|(?:engine )?(?:rpm|speed \(rpm\))/g],
+  ['coolant', /冷却液温度|水温|(?:engine )?coolant(?: temp(?:erature)?)?|\bect\b/g],
+  ['intakeAir', /进气温度|intake air temp(?:erature)?|\biat\b/g],
+  ['shortTrim', /短期(?:燃油)?修正|short(?:-| )term fuel trim|\bstft1?\b/g],
+  ['longTrim', /长期(?:燃油)?修正|long(?:-| )term fuel trim|\bltft1?\b/g],
+  ['speed', /车速|vehicle speed|\bvss\b/g],
+  ['manifold', /进气(?:歧管)?(?:绝对)?压力|(?:intake )?manifold(?: absolute)? pressure|\bmap\b/g],
+  ['airFlow', /(?:空气|进气)流量|(?:mass )?air ?flow(?: rate)?|\bmaf\b/g],
+  ['throttle', /节气门(?:开度|位置)|throttle(?: position)?|\btps?\b/g],
+  ['timing', /点火提前角|(?:timing|spark) advance/g],
+  ['fuelPressure', /(?:燃油|油轨)压力|fuel (?:rail )?pressure/g],
+  ['voltage', /(?:控制单元|控制模块|电瓶|蓄电池|系统)电压|(?:control module|battery) voltage/g],
+  ['runTime', /(?:起动|启动)后(?:运行)?时间|run time|time since (?:engine )?start/g],
 ];
-const NUMBER = /^(?:\([^)]*\))?[^\d\n+\-−]{0,24}([+\-−]?\d+(?:\.\d+)?)/;
+/** Between the name and its number: signs, a unit, the bank. Words say that the name is that of a sensor or fault. */
+const GAP = '[ \\t:=.%]|-(?=[ \\t])|\\([^)\\n]{0,16}\\)|\\[[^\\]\\n]{0,8}\\]|°c|值|value';
+const BANK = '第?[12] ?列|气缸列 ?[12]|bank ?[12]|b[12](?:s[12])?';
+/** A value in one of these is another number. */
+const OTHER_UNITS = '°f|psi|mph|inhg|mmhg|m?bar';
+const NUMBER = new RegExp(`^(?:${GAP}|${BANK})*([+\\-−]?\\d+(?:\\.\\d+)?)(?!\\d|\\.\\d|[ \\t]*(?:${OTHER_UNITS}))`);
+/** Longer gaps are none. */
+const LONGEST_GAP = 48;
+
+/** The first number that stands right behind a name. */
+function numberBehind(name: RegExp, report: string): number | undefined {
+  name.lastIndex = 0;
+  for (let at = name.exec(report); at !== null; at = name.exec(report)) {
+    const number = NUMBER.exec(report.slice(name.lastIndex, name.lastIndex + LONGEST_GAP))?.[1];
+    if (number !== undefined) return Number(number.replace('−', '-'));
+  }
+  return undefined;
+}
 
 /** Numbers of a freeze frame in the text of a scanner, in its units as they are usual (`FRAME_WORDS`). */
 export function frameValues(text: string): Partial<Record<FrameField, number>> {
-  const report = text.normalize('NFKC').toLowerCase();
+  const report = text.slice(0, MOST_REPORT_CHARACTERS).normalize('NFKC').toLowerCase();
   const values: Partial<Record<FrameField, number>> = {};
   for (const [field, alias] of ALIASES) {
-    const at = alias.exec(report);
-    const number = at && NUMBER.exec(report.slice(at.index + at[0].length))?.[1];
-    if (number) values[field] = Number(number.replace('−', '-'));
+    const number = numberBehind(alias, report);
+    if (number !== undefined) values[field] = number;
   }
   return values;
 }
