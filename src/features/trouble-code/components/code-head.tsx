@@ -1,10 +1,17 @@
 import { View } from '@tarojs/components';
 import type { CodeOfPage } from '@/contract/schemas/code-page';
+import type { CodeFacts } from '@/domain/trouble-codes/code-types';
 import { FAILURE_WORDS } from '@/domain/trouble-codes/failure-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
 import { meaningOf, originOf } from '../code-words';
 import './code-head.scss';
+
+/** Why a meaning is marked 待核实. */
+const UNCHECKED: Readonly<Record<CodeFacts['standard'], string>> = {
+  'ISO/SAE': '公开资料说法不一，或只有一处这样写，动手前请核对厂家资料',
+  maker: '来自导入的厂家资料，还没有人与原文核对',
+};
 
 /** What a code means, in a line; whose it is; whether sources agree; what its failure type says. */
 export function CodeHead({ code }: { code: CodeOfPage }) {
@@ -29,12 +36,12 @@ export function CodeHead({ code }: { code: CodeOfPage }) {
       {failureType?.name ? (
         <View className="code-head-note">{`故障类型 ${failureType.byte}：${failureType.name}`}</View>
       ) : null}
-      {others.map(({ makes, name }) => (
-        <View key={makes.join()} className="code-head-note">{`${makes.join('、') || '其他来源'}：${name}`}</View>
+      {others.map(({ makes, name, isChecked }) => (
+        <View key={`${makes.join()} ${name}`} className="code-head-note">
+          {`${makes.join('、') || '其他来源'}：${name}${isChecked ? '' : '（待核实）'}`}
+        </View>
       ))}
-      {first && !first.isChecked ? (
-        <View className="code-head-note">公开资料说法不一，或只有一处这样写，动手前请核对厂家资料</View>
-      ) : null}
+      {first && !first.isChecked ? <View className="code-head-note">{UNCHECKED[first.standard]}</View> : null}
       {first ? null : (
         <View className="code-head-note">厂家自定义的码随厂家资料导入后显示；下面仍列出提到它的资料和案例</View>
       )}
