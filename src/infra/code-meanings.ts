@@ -5,6 +5,7 @@ import { StaleTime } from './query-client';
 
 /** What a trouble code means in a line, and what the parts are called that it is about, the likeliest first. */
 export interface CodeMeaning {
+  /** with 待核实 where nobody has checked it */
   readonly name: string;
   readonly parts: readonly string[];
 }
@@ -16,7 +17,9 @@ export const codeMeaningsQuery = (codes: readonly string[], vehiclePath: string 
     queryFn: async ({ signal }): Promise<Readonly<Record<string, CodeMeaning>>> => {
       const { list } = await call(lookUpCodes, { codes: [...codes], vehiclePath }, { signal });
       return Object.fromEntries(
-        list.flatMap(({ code, facts: [fact] }) => (fact ? [[code, { name: fact.name, parts: fact.partNames }]] : [])),
+        list.flatMap(({ code, facts: [fact] }) =>
+          fact ? [[code, { name: fact.isChecked ? fact.name : `${fact.name}（待核实）`, parts: fact.partNames }]] : [],
+        ),
       );
     },
     staleTime: StaleTime.minutes5,

@@ -115,6 +115,11 @@ describe('answerSearch', () => {
     expect(guide?.place?.find).toBe('P0230');
   });
 
+  it('marks a code of which only one public list speaks', async () => {
+    expect((await answer('C0035')).best?.subtitle).toMatch(/ · 待核实$/);
+    expect((await answer('P0230')).best?.subtitle).not.toContain('待核实');
+  });
+
   it('lists the codes that begin as typed, none of them as the answer, and takes no car for a slip', async () => {
     const { best, sections, understood } = await answer('p033', { vehiclePath: PASSAT });
     expect([best, understood.corrected, sections.map((one) => one.section)]).toEqual([null, null, ['codes']]);
@@ -130,7 +135,10 @@ describe('answerSearch', () => {
         ('P1129', '丰田', '', '电子节气门电路', '节气门', '{}', 'codes')`);
     expect((await answer('P1128', { vehiclePath: PASSAT })).best?.title).toBe('P1128 长期燃油修正过稀');
     const other = (await answer('p1129', { vehiclePath: PASSAT })).best;
-    expect([other?.title, other?.subtitle]).toEqual(['P1129 电子节气门电路', '节气门 · 丰田 · 厂家自定义故障码']);
+    expect([other?.title, other?.subtitle]).toEqual([
+      'P1129 电子节气门电路',
+      '节气门 · 丰田 · 厂家自定义故障码 · 待核实',
+    ]);
   });
 
   it('takes the car that the text names instead of the current one', async () => {

@@ -2,7 +2,7 @@ import * as endpoints from '../../../src/contract/endpoints/search';
 import type { Suggestion } from '../../../src/contract/schemas/search';
 import { tally } from '../../base/tally';
 import { route, type Route } from '../../http/route';
-import { withReviewedHints, withReviewedNames } from './reviewed-names';
+import { withReviewedHints } from './reviewed-hints';
 import { searchOwnStore } from './own-store';
 import { answerText } from '../search/answer';
 import { countSearch, popularTexts } from '../search/search-counts';
@@ -25,7 +25,7 @@ export const searchRoutes: readonly Route[] = [
       if (isMissed) tally('searches-missed', meta.platform);
       await countSearch(db, services.clock.now(), request.text, isMissed);
     }
-    return withReviewedNames(db, answer);
+    return answer;
   }),
 
   route(endpoints.suggestSearch, async ({ text, vehiclePath }, { db, services }) => {

@@ -9,6 +9,7 @@ import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types
 import { standardCode, standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { lookUpCodes } from '../trouble-codes/look-up';
+import { reviewed, reviewsOf } from '../trouble-codes/standard-reviews';
 import { hitOf } from './hit';
 import { byPoints, LEAST_SHARE, type Question, type Ranked } from './question';
 
@@ -19,7 +20,7 @@ const MOST_COMPARED = 600;
 const POINTS = { typed: 2_000, named: 70, whole: 30, begun: 10 } as const;
 const BEGINNING = /^[pbcu][0-3][0-9a-f]{1,2}$/;
 
-type Meaning = Pick<CodeFacts, 'makes' | 'name' | 'system'>;
+type Meaning = Pick<CodeFacts, 'isChecked' | 'makes' | 'name' | 'system'>;
 
 /** `read`: the code, with its failure type where that was typed. */
 function codeHit(read: string, facts: Meaning | undefined, words: readonly string[]): AnswerHit {
@@ -31,7 +32,13 @@ function codeHit(read: string, facts: Meaning | undefined, words: readonly strin
     id: read,
     title: facts ? `${read} ${facts.name}` : read,
     words,
-    subtitle: [failure, facts?.system ?? dtc?.system, (facts?.makes ?? []).join('、'), origin]
+    subtitle: [
+      failure,
+      facts?.system ?? dtc?.system,
+      (facts?.makes ?? []).join('、'),
+      origin,
+      facts?.isChecked === false ? '待核实' : '',
+    ]
       .filter(Boolean)
       .join(' · '),
   });
@@ -94,29 +101,46 @@ async function typedCodes(
 /** Whether a text is the beginning of a trouble code, of which there is no best one: P02. */
 export const beginsCode = ({ typed: { codes, rest } }: Question): boolean => codes.length === 0 && BEGINNING.test(rest);
 
+/** Codes of the standard as the operator says, by code; they are found by the words of the file. */
+async function reviewedFacts(db: Database, codes: readonly string[]): Promise<Map<string, CodeFacts>> {
+  const reviews = await reviewsOf(db, codes);
+  return new Map(
+    codes.flatMap((code) => {
+      const facts = standardCode(code);
+      return facts ? [[code, reviewed(facts, reviews.get(code))] as const] : [];
+    }),
+  );
+}
+
 /** The standard's first codes that begin as typed; cars and parts that are called so come before them. */
-function begunCodes({ typed: { rest } }: Question): Ranked<AnswerHit>[] {
+async function begunCodes(db: Database, { typed: { rest } }: Question): Promise<Ranked<AnswerHit>[]> {
   const start = rest.toUpperCase();
-  return standardCodes()
-    .filter(({ code }) => code.startsWith(start))
-    .slice(0, MOST_NAMED)
-    .map((facts) => ({ points: POINTS.begun, hit: codeHit(facts.code, facts, [rest]) }));
+  const begun = standardCodes().filter(({ code }) => code.startsWith(start));
+  const facts = await reviewedFacts(
+    db,
+    begun.slice(0, MOST_NAMED).map(({ code }) => code),
+  );
+  return [...facts.values()].map((one) => ({ points: POINTS.begun, hit: codeHit(one.code, one, [rest]) }));
 }
 
 /** The trouble codes that a text names or begins, or whose meaning it names in words. */
 export async function searchCodes(db: Database, question: Question): Promise<Ranked<AnswerHit>[]> {
   const { typed, concepts } = question;
   if (typed.codes.length > 0) return typedCodes(db, question);
-  if (beginsCode(question)) return begunCodes(question);
+  if (beginsCode(question)) return begunCodes(db, question);
   // a code that lacks the rarest concept lacks too much
   const [fewest] = concepts.map(mayHold).sort((a, b) => a.size - b.size);
   if (!fewest || fewest.size > MOST_COMPARED) return [];
-  return [...fewest]
+  const named = [...fewest]
     .flatMap(({ code, form }) => {
       const { share, whole, words } = textScore([{ form, worth: 1 }], concepts);
       return share < LEAST_SHARE ? [] : [{ code, words, points: POINTS.named * share + POINTS.whole * whole }];
     })
     .sort(byPoints)
-    .slice(0, MOST_NAMED)
-    .map(({ code, words, points }) => ({ points, hit: codeHit(code, standardCode(code), words) }));
+    .slice(0, MOST_NAMED);
+  const facts = await reviewedFacts(
+    db,
+    named.map(({ code }) => code),
+  );
+  return named.map(({ code, words, points }) => ({ points, hit: codeHit(code, facts.get(code), words) }));
 }

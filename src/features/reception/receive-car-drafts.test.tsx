@@ -49,7 +49,11 @@ describe('trouble codes', () => {
 
   it('are added with what they mean, lead to their page with the car, and survive the app (§4)', async () => {
     answers.set(lookUpCodes, ({ codes }: { codes: string[] }) => ({
-      list: codes.map((code) => ({ code: code.slice(0, 5), failureType: null, facts: [{ name: '燃油泵初级电路' }] })),
+      list: codes.map((code) => ({
+        code: code.slice(0, 5),
+        failureType: null,
+        facts: [{ name: '燃油泵初级电路', isChecked: true }],
+      })),
     }));
     chooseVehicle({
       vin: null,

@@ -12,7 +12,10 @@ import { open, press, tap, type } from '@/ui/testing/screens';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true) }));
 
-const facts = { P0230: { name: '燃油泵初级电路', partNames: ['燃油泵继电器', '燃油泵'] } };
+const facts = {
+  P0230: { name: '燃油泵初级电路', partNames: ['燃油泵继电器', '燃油泵'], isChecked: true },
+  U0121: { name: '与ABS控制模块失去通信', partNames: [], isChecked: false },
+};
 const order: WorkOrder = {
   ...sampleOrder,
   stage: 'repairing',
@@ -34,7 +37,9 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === lookUpCodes)
-      return { list: [{ code: 'P0230', failureType: null, facts: [facts.P0230] }] } as never;
+      return {
+        list: Object.entries(facts).map(([code, fact]) => ({ code, failureType: null, facts: [fact] })),
+      } as never;
     return { ...order, foundParts: ['燃油泵继电器'] } as never;
   });
 });
@@ -43,6 +48,8 @@ describe('trouble codes on the page of an order', () => {
   it('stand there with their meaning, and lead to their page with the car, one or all (§4)', async () => {
     await open(<Card order={order} />);
     await press('看故障码 P0230-11 燃油泵初级电路');
+    // A meaning that only one public list has is marked here, too.
+    expect(screen.getByText('与ABS控制模块失去通信（待核实）')).toBeInTheDocument();
     await press('一起看这 2 个');
     const car = '大众/上汽大众/帕萨特';
     expect(jest.mocked(navigateTo).mock.calls.map(([, params]) => params)).toEqual([

@@ -30,6 +30,15 @@ it('confirms a code of the standard, corrects its name, and takes that back', as
   });
   const { data } = await desk.server.call(answerSearch, { text: 'C0035' });
   expect(data.best?.title).toBe('C0035 右前轮速传感器电路');
+  expect(data.best?.subtitle).not.toContain('待核实');
+  // Found by the words of the file, told as the operator says, here as in the list of what begins so.
+  for (const text of ['C003', '左前轮速传感器']) {
+    const found = (await desk.server.call(answerSearch, { text, section: 'codes' })).data.sections.flatMap(
+      ({ hits }) => hits,
+    );
+    const hit = found.find(({ id }) => id === 'C0035');
+    expect([hit?.title, hit?.subtitle.includes('待核实')]).toEqual(['C0035 右前轮速传感器电路', false]);
+  }
   expect((await desk.server.call(suggestSearch, { text: 'C003' })).data).toContainEqual(
     expect.objectContaining({ text: 'C0035', hint: '右前轮速传感器电路' }),
   );
