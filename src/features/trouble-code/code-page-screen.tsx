@@ -16,6 +16,8 @@ import { ShareAction } from '@/ui/share-action';
 import { Skeleton } from '@/ui/skeleton';
 import { useIsDark } from '@/ui/use-is-dark';
 import { codePageQuery } from './api/code-page';
+import type { ShownPage } from './api/shown-page';
+import { ApartCard } from './components/apart-card';
 import { CausesCard } from './components/causes-card';
 import { CodeHead } from './components/code-head';
 import { FixesCard } from './components/fixes-card';
@@ -75,14 +77,15 @@ export function CodePageScreen(props: CodePageScreenProps) {
   );
 }
 
-function Loaded({ page, vehicle, frame, circuit, onOpenShared }: CodePageScreenProps & { page: CodePage }) {
+function Loaded({ page, vehicle, frame, circuit, onOpenShared }: CodePageScreenProps & { page: ShownPage }) {
   const [chosen, setChosen] = useState('');
   const code = page.codes.find((one) => one.code === chosen) ?? page.codes[0];
   if (!code) return null;
   const isSeveral = page.codes.length > 1;
   return (
     <>
-      {isSeveral && vehicle ? (
+      {page.isApart ? <ApartCard missing={page.missing} /> : null}
+      {isSeveral && vehicle && !page.isApart ? (
         <SharedCard shared={page.shared} begin={page.begin} count={page.codes.length} onOpen={onOpenShared} />
       ) : null}
       {isSeveral ? (

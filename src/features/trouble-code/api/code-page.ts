@@ -6,6 +6,7 @@ import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 import { files } from '@/platform/files';
 import { PICTURE_UNREADABLE, type ImageFile } from '@/platform/files/types';
+import { shownPage } from './shown-page';
 
 /** Longest edge that is sent: the small print of a scanner's list stays legible. */
 const LONGEST_EDGE = 1600;
@@ -22,14 +23,16 @@ export const codePageQuery = (codes: readonly string[], vehiclePath: string, { i
     queryKey: ['codePage', codes.join(), vehiclePath, isLogin, !isLogin && isDark] as const,
     staleTime: StaleTime.minutes5,
     queryFn: ({ signal }) =>
-      call(
-        codePage,
-        {
-          codes: [...codes],
-          vehiclePath: vehiclePath === '' ? null : vehiclePath,
-          ...(!isLogin && isDark ? { isDark } : {}),
-        },
-        { signal },
+      shownPage(codes, (some) =>
+        call(
+          codePage,
+          {
+            codes: [...some],
+            vehiclePath: vehiclePath === '' ? null : vehiclePath,
+            ...(!isLogin && isDark ? { isDark } : {}),
+          },
+          { signal },
+        ),
       ),
   });
 
