@@ -6,6 +6,12 @@ describe('trouble codes of a page', () => {
     expect(codesIn(page)).toEqual(['P0351', 'P0230', 'C0035']);
   });
 
+  it('are found in a megabyte of broken marks without a wait', () => {
+    const start = performance.now();
+    expect(codesIn(`P0230 ${'<'.repeat(1_000_000)} P0231`)).toEqual(['P0230', 'P0231']);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('are no parts of other words or numbers', () => {
     expect(codesIn('AP0351 P03512 P4000 T0351 0230')).toEqual([]);
   });
