@@ -12,6 +12,7 @@ import { fillLibrary } from '../../seed/fill-library';
 import { sampleDocumentSeeds } from '../../seed/sample-documents';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
+import { addCourse } from '../courses/testing/small-courses';
 import { documentSeed, smallLibrary } from '../library/testing/small-library';
 import { aFault } from '../work-orders/testing/a-fault';
 import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
@@ -208,6 +209,20 @@ describe('what is known of trouble codes', () => {
       [both, 1],
       [far, 1],
     ]);
+  });
+
+  it('names the courses that speak of a code or of its parts', async () => {
+    await addCourse(server.db, { fid: 'named', title: '起动系统', searchText: '起动机 P0615' });
+    await addCourse(server.db, { fid: 'part', title: '燃油供给', searchText: '燃油泵继电器' });
+    const fids = async (...codes: string[]) => (await ask(codes)).data.courses.list.map(({ fid }) => fid);
+    expect(await fids('P0615-11')).toEqual(['named']);
+    expect(await fids('P0230')).toEqual(['part']);
+    expect((await fids('P0615', 'P0230')).sort()).toEqual(['named', 'part']);
+    // A word with letters of the code, as the pinyin that courses are found by, is no mention of it.
+    await addCourse(server.db, { fid: 'pinyin', title: '喷油', searchText: '喷油 penyou' });
+    expect(await fids('P0128')).toEqual([]);
+    await addCourse(server.db, { fid: 'coil', title: '点火', searchText: '点火线圈' });
+    expect(await fids('P0353')).toEqual(['coil']);
   });
 
   it('serves guests of one address 300 pages in ten minutes, and users as many as they like', async () => {

@@ -64,7 +64,8 @@ async function fixesOf(
 
 /** What courses are looked for by: the codes, and what they are about, the most exact first. */
 function courseWords(looked: readonly LookedUpCode[]): string[] {
-  const facts = looked.flatMap((one) => one.facts);
-  const words = [...looked.map(({ code }) => code), ...facts.flatMap(({ partNames }) => partNames)];
-  return [...new Set(words.map((word) => word.replace(/^\d+ ?缸|[\s\d]+$/g, '').trim()))].filter((word) => word !== '');
+  const names = looked.flatMap((one) => one.facts).flatMap(({ partNames }) => partNames);
+  // A course is about ignition coils, whatever the cylinder.
+  const parts = names.map((name) => name.replace(/^\d+ ?缸|[\s\d]+$/g, '').trim()).filter((name) => name !== '');
+  return [...new Set([...looked.map(({ code }) => code), ...parts])];
 }
