@@ -12,7 +12,7 @@ import { wordTerms } from '../library/search-terms';
 import { documentsFor } from '../library/series-contents';
 import { guideSection } from './guide-section';
 
-/** Guides of trouble codes that a car's papers may have; each is read whole. */
+/** Guides of trouble codes that are read whole, whatever they name; further ones are looked for like other papers. */
 const MOST_READ = 4;
 /** Other papers of a car that name a code of which no guide says anything. */
 const MOST_OTHERS = 2;
@@ -47,8 +47,9 @@ export async function guidesOfCodes(
       found.set(code, { document, title, texts: [...texts], steps: [...steps] });
     }
   };
-  const [guides, others] = [papers.filter(({ kind }) => kind === 'dtc'), papers.filter(({ kind }) => kind !== 'dtc')];
+  const guides = papers.filter(({ kind }) => kind === 'dtc');
   for (const document of guides.slice(0, MOST_READ)) await read(document, codes);
+  const others = [...guides.slice(MOST_READ), ...papers.filter(({ kind }) => kind !== 'dtc')];
   if (others.length === 0) return found;
   for (const code of codes.filter((one) => !found.has(one))) {
     const word = code.toLowerCase();

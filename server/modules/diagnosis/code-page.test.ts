@@ -34,6 +34,8 @@ const ofPolo = (fields: Parameters<typeof documentSeed>[0]) =>
 const words = [
   ofPolo({ id: 'broken', title: '坏的故障码指南', kind: 'dtc' }),
   ofPolo({ id: 'guide', title: '故障码指南', kind: 'dtc' }),
+  ...[3, 4, 5].map((place) => ofPolo({ id: `guide-${place}`, title: `故障码指南 ${place}`, kind: 'dtc' })),
+  ofPolo({ id: 'guide-6', title: '故障码指南 6', kind: 'dtc', keywords: ['P0119'] }),
   ofPolo({ id: 'manual', title: '维修手册', kind: 'manual', keywords: ['P0118'] }),
 ];
 
@@ -59,6 +61,9 @@ beforeAll(async () => {
   const guide = docxFromPage('<h2>P0117 水温信号过低</h2><p>看插头。</p><ul><li>测 5 V</li></ul>');
   const manual = docxFromPage('<p>P0118 水温信号过高</p><p>先量搭铁。</p>');
   await server.services.storage.put('library/guide.docx', guide, WORD);
+  const sixth = docxFromPage('<h2>P0119 水温信号间歇</h2><p>晃动线束。</p>');
+  await server.services.storage.put('library/guide-6.docx', sixth, WORD);
+  for (const place of [3, 4, 5]) await server.services.storage.put(`library/guide-${place}.docx`, guide, WORD);
   await server.services.storage.put('library/manual.docx', manual, WORD);
   await server.services.storage.put('library/broken.docx', guide.subarray(0, 100), WORD);
   shop = await openWorkshop(server);
@@ -96,11 +101,13 @@ describe('what is known of trouble codes', () => {
   });
 
   it('reads guides of Word files, then other papers that name the code, and gets over a broken one', async () => {
-    const { data } = await ask(['P0117', 'P0118', 'P0119'], POLO);
+    const { data } = await ask(['P0117', 'P0118', 'P0119', 'P0116'], POLO);
     const guides = data.codes.map(({ guide }) => guide && [guide.document.id, guide.title, guide.texts, guide.steps]);
     expect(guides).toEqual([
       ['guide', 'P0117 水温信号过低', ['看插头。'], ['测 5 V']],
       ['manual', 'P0118 水温信号过高', ['先量搭铁。'], []],
+      // One guide of many is found like any other paper.
+      ['guide-6', 'P0119 水温信号间歇', ['晃动线束。'], []],
       null,
     ]);
   });
