@@ -19,6 +19,14 @@ test.describe('the page of a trouble code (§4)', () => {
     await guest.atRoute('/packages/repairCases/caseDetail/caseDetail');
   });
 
+  test('takes the failure type of a typed code to its page', async ({ open }) => {
+    const guest = await open('/pages/home/home');
+    await guest.search('P0230:11');
+    await guest.tap(shown(guest.page.locator('.best-answer-more')).first());
+    await guest.atRoute(PAGE);
+    await guest.sees('故障类型 11：电路对地短路');
+  });
+
   test('shows a guest the circuit around the part, and what a login adds', async ({ open }) => {
     // A car of an order comes with the address.
     const guest = await open(`${PAGE}?code=P0230&car=${encodeURIComponent('大众/上汽大众/帕萨特/2003/1.8T')}`);
