@@ -115,6 +115,18 @@ describe('answerSearch', () => {
     expect(guide?.place?.find).toBe('P0230');
   });
 
+  it.each([
+    ['P0230-11', ['P0230-11']],
+    ['P0230:11', ['P0230-11']],
+    ['p023011', ['P0230-11']],
+    ['P0230-', ['P0230']],
+    ['P1A2F-11', ['P1A2F-11']],
+    ['P0230-1G', []],
+  ])('suggests %s as %j while it is typed', async (text, suggested) => {
+    const { data } = await server.call(suggestSearch, { text });
+    expect(data.filter(({ kind }) => kind === 'code').map((one) => one.text)).toEqual(suggested);
+  });
+
   it('marks a code of which only one public list speaks', async () => {
     expect((await answer('C0035')).best?.subtitle).toMatch(/ · 待核实$/);
     expect((await answer('P0230')).best?.subtitle).not.toContain('待核实');

@@ -21,11 +21,14 @@ const suggestionOf = (text: string, typed: string, kind: Suggestion['kind'], hin
 });
 
 function codesBegun(typed: string): Suggestion[] {
-  const code = compactCode(typed);
+  const whole = parseDtc(typed);
+  const code = whole?.code ?? compactCode(typed);
   if (!CODE_BEGUN.test(code)) return [];
+  const suggested = (found: string, hint: string) =>
+    suggestionOf(whole?.failureType ? `${found}-${whole.failureType}` : found, code.toLowerCase(), 'code', hint);
   const known = standardCodes().filter((facts) => facts.code.startsWith(code));
-  const found = known.slice(0, MOST).map((facts) => suggestionOf(facts.code, code.toLowerCase(), 'code', facts.name));
-  return found.length > 0 || !parseDtc(code) ? found : [suggestionOf(code, code.toLowerCase(), 'code', '故障码')];
+  const found = known.slice(0, MOST).map((facts) => suggested(facts.code, facts.name));
+  return found.length > 0 || whole === null ? found : [suggested(code, '故障码')];
 }
 
 function complaintsBegun({ lexicon }: SearchIndex, form: string): Suggestion[] {

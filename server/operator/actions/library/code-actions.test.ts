@@ -42,6 +42,9 @@ it('confirms a code of the standard, corrects its name, and takes that back', as
   expect((await desk.server.call(suggestSearch, { text: 'C003' })).data).toContainEqual(
     expect.objectContaining({ text: 'C0035', hint: '右前轮速传感器电路' }),
   );
+  expect((await desk.server.call(suggestSearch, { text: 'C0035-11' })).data).toContainEqual(
+    expect.objectContaining({ text: 'C0035-11', hint: '右前轮速传感器电路' }),
+  );
   expect(await printed('reviewed')).toMatch(/C0035 +右前轮速传感器电路 +李工 .*厂家手册第 3 章/);
 
   const revert = ['revert', 'C0035', '--by', '李工', '--reason', '看错手册'];
