@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { casePublish } from '../../../src/contract/endpoints/cases';
-import { codePage, codesOfPhoto } from '../../../src/contract/endpoints/code-page';
+import { codePage } from '../../../src/contract/endpoints/code-page';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import { repairCases } from '../../db/schema/repair-case';
 import { charge } from '../../limits/charge';
-import { OcrError, type OcrErrorCode } from '../../providers/ocr/ocr-error';
-import type { VinOcr } from '../../providers/ocr/types';
 import { DEMO_SLUG } from '../../sample/data/sample-series';
 import { docxFromPage } from '../../sample/files/html-docx';
 import { fillLibrary } from '../../seed/fill-library';
@@ -39,23 +37,11 @@ const words = [
   ofPolo({ id: 'manual', title: '维修手册', kind: 'manual', keywords: ['P0118'] }),
 ];
 
-let texts: readonly string[] = [];
-let fails: OcrErrorCode | null = null;
-const ocr: VinOcr = {
-  read: () => Promise.reject(new OcrError('no-vin')),
-  readScreen: (_image, options) => {
-    options?.onTime?.(900);
-    return fails ? Promise.reject(new OcrError(fails)) : Promise.resolve(texts);
-  },
-  directAccess: () => Promise.resolve(null),
-  close: () => Promise.resolve(),
-};
 let server: TestServer;
 let shop: Workshop;
 beforeAll(async () => {
   const sheets = sampleDocumentSeeds().filter(({ id }) => KEYS.includes(id));
   server = await createTestServer({
-    services: { ocr },
     seed: (db) => fillLibrary(db, { ...smallLibrary, documents: [...sheets, start, ...words] }),
   });
   const guide = docxFromPage('<h2>P0117 水温信号过低</h2><p>看插头。</p><ul><li>测 5 V</li></ul>');
@@ -244,34 +230,5 @@ describe('what is known of trouble codes', () => {
   it('refuses what is no code, none, and too many', async () => {
     for (const codes of [['0230'], ['P0230-1'], [], Array.from({ length: 13 }, () => 'P0230')])
       expect((await ask(codes)).code).toBe(-1);
-  });
-});
-
-describe('trouble codes on a photo', () => {
-  const photo = async (token: string | undefined, image = 'AAAA') =>
-    server.call(codesOfPhoto, { image }, token === undefined ? {} : { token });
-
-  it('are sure where two looks agree, and to be looked at again where a character was guessed', async () => {
-    texts = ['P0230 X\nU0121-00', 'P0230\nU0121', 'PO302'];
-    fails = null;
-    expect((await photo(shop.owner.token)).data.codes).toEqual([
-      { code: 'P0230', failureType: null, isSure: true },
-      { code: 'U0121', failureType: '00', isSure: true },
-      { code: 'P0302', failureType: null, isSure: false },
-    ]);
-  });
-
-  it('are none on a photo without any, the same twice', async () => {
-    texts = ['', ''];
-    expect((await photo(shop.owner.token)).data.codes).toEqual([]);
-    expect((await photo(shop.owner.token)).data.codes).toEqual([]);
-  });
-
-  it('want a login and a picture, and are refused in words', async () => {
-    expect((await photo(undefined)).code).toBe(20100);
-    expect((await photo(shop.owner.token, '')).code).toBe(-1);
-    expect((await photo(shop.owner.token, '*')).code).toBe(-1);
-    fails = 'timeout';
-    expect(await photo(shop.technician.token)).toMatchObject({ code: -2, msg: '识别超时，请靠近屏幕重新拍摄' });
   });
 });
