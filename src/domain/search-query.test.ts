@@ -9,6 +9,10 @@ describe('classifySearchQuery', () => {
     });
   });
 
+  it('finds a VIN in groups of which one looks like a trouble code', () => {
+    expect(classifySearchQuery('LSGPC 54U4 B0312 345')).toMatchObject({ kind: 'vin', vin: 'LSGPC54U4B0312345' });
+  });
+
   it('lets a VIN with a wrong check digit through', () => {
     expect(classifySearchQuery('LSVAA49J232047371')).toMatchObject({ kind: 'vin', checkDigitValid: false });
   });
@@ -24,8 +28,20 @@ describe('classifySearchQuery', () => {
     expect(classifySearchQuery('沪a·d12345')).toMatchObject({ kind: 'plate', plate: '沪AD12345' });
   });
 
-  it('finds trouble codes', () => {
-    expect(classifySearchQuery('p0171')).toMatchObject({ kind: 'dtc', dtc: { code: 'P0171' } });
+  it.each([
+    ['p0171', ['P0171']],
+    ['P 0 1 7 1', ['P0171']],
+    ['P0300 P0171 P0420', ['P0300', 'P0171', 'P0420']],
+    ['p0300、p0171，ｐ０４２０', ['P0300', 'P0171', 'P0420']],
+    ['P0300\nP0171\nP0420', ['P0300', 'P0171', 'P0420']],
+    ['P0300P0171P0420', ['P0300', 'P0171', 'P0420']],
+    ['P0300-00 P0171-13', ['P0300', 'P0171']],
+  ])('finds the trouble codes of %j, never a broken VIN (§1)', (input, codes) => {
+    expect(classifySearchQuery(input)).toMatchObject({ kind: 'codes', codes });
+  });
+
+  it('takes codes beside words for text, however many characters they are together', () => {
+    expect(classifySearchQuery('P0300 P0171 ABS LAMP')).toMatchObject({ kind: 'text' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { parseDtc, type Dtc } from './dtc';
 import { parsePlate } from './plate';
+import { readCodes } from './search/read-codes';
 import { compactCode, tidyText } from './typed-text';
 import { checkVin } from './vin/vin';
 
@@ -9,7 +9,8 @@ export const SEARCH_MAX_LENGTH = 100;
 export type SearchQuery =
   | { kind: 'vin'; text: string; vin: string; checkDigitValid: boolean }
   | { kind: 'plate'; text: string; plate: string }
-  | { kind: 'dtc'; text: string; dtc: Dtc }
+  /** Trouble codes and nothing else; several are read together. */
+  | { kind: 'codes'; text: string; codes: readonly string[] }
   | { kind: 'text'; text: string }
   /** Nothing to search: show `message`. */
   | { kind: 'invalid'; text: string; message: string };
@@ -33,10 +34,12 @@ export function classifySearchQuery(input: string): SearchQuery {
 
   const plate = parsePlate(text);
   if (plate.ok) return { kind: 'plate', text, plate: plate.plate };
-  const dtc = parseDtc(text);
-  if (dtc) return { kind: 'dtc', text, dtc };
+  const { codes, isAll } = readCodes(text);
+  if (isAll) return { kind: 'codes', text, codes };
   if (looksLikeVin(compactCode(text))) {
     const vin = checkVin(text);
+    // Codes among other words are none; a VIN in groups may have one that looks like a code.
+    if (codes.length > 0 && !(vin.ok && vin.checkDigitValid)) return { kind: 'text', text };
     return vin.ok
       ? { kind: 'vin', text, vin: vin.vin, checkDigitValid: vin.checkDigitValid }
       : { kind: 'invalid', text, message: vin.message };

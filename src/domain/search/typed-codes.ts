@@ -1,5 +1,5 @@
-import { parseDtc } from '../dtc';
 import { compactCode } from '../typed-text';
+import { readCodes } from './read-codes';
 
 /** The beginning of a trouble code, as it is typed. */
 const BEGINNING = /^[PBCU][0-3][0-9A-F]{1,2}$/;
@@ -7,8 +7,7 @@ const BEGINNING = /^[PBCU][0-3][0-9A-F]{1,2}$/;
 /** Which of the known trouble codes a text names: `P0230`, `p 0230`, several between spaces, or the beginning of some. */
 export function typedCodes(text: string, known: readonly string[]): string[] {
   const whole = compactCode(text);
-  const words = [whole, ...text.split(/[\s,，、;；]+/).map(compactCode)];
-  const named = new Set(words.flatMap((word) => parseDtc(word)?.code ?? []));
+  const named = new Set(readCodes(text).codes);
   if (named.size > 0) return known.filter((code) => named.has(code));
   return BEGINNING.test(whole) ? known.filter((code) => code.startsWith(whole)) : [];
 }

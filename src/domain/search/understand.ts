@@ -1,9 +1,9 @@
 import type { DocumentKind } from '../../contract/schemas/library';
-import { parseDtc } from '../dtc';
 import { parsePlate } from '../plate';
 import { compactCode, tidyText } from '../typed-text';
 import { checkVin } from '../vin/vin';
 import { searchForm } from './search-form';
+import { readCodes } from './read-codes';
 
 /** What a text says besides words for things. */
 export interface TypedText {
@@ -24,10 +24,6 @@ export interface TypedText {
   readonly whole: string;
 }
 
-/** Behind a gap two places are a failure type at the end, before the next code or words, but for those of a count. */
-const FAILURE_TYPE =
-  '[-:/]?[0-9A-F]{2}(?![A-Z0-9款年])|\\s[0-9][0-9A-F](?=\\s*(?:$|[,;、，；])|\\s+(?:[PBCU][0-3O]|(?![款年次度])[\u4e00-\u9fff]))';
-const CODE = new RegExp(`(?<![A-Z0-9])[PBCU][\\s\\-.]?[0-3O][0-9A-FO]{3}(?:${FAILURE_TYPE})?(?![A-Z0-9])`, 'g');
 const YEAR = /(?<![0-9a-z.])((?:19|20)\d{2})(?:年款|款|年)?(?![0-9a-z.])/;
 const PART_OF_VIN = /^[A-HJ-NPR-Z0-9]{5,16}$/;
 const NOT_A_WORD = /\d.*\d/;
@@ -49,20 +45,6 @@ const ALONE: readonly (readonly [DocumentKind, RegExp])[] = [
 ];
 const COURSE = /怎么看|怎么学|如何看|如何学|学习|课程|教程|培训|入门|讲解/;
 
-function codesOf(text: string): Pick<TypedText, 'codes' | 'codesAsRead' | 'rest'> {
-  const asRead = new Map<string, string>();
-  const rest = text.replace(CODE, (word) => {
-    const dtc = parseDtc(word) ?? parseDtc(word.slice(0, 5));
-    if (!dtc) return word;
-    asRead.set(
-      dtc.code,
-      dtc.failureType === null ? (asRead.get(dtc.code) ?? dtc.code) : `${dtc.code}-${dtc.failureType}`,
-    );
-    return ' ';
-  });
-  return { codes: [...asRead.keys()], codesAsRead: [...asRead.values()], rest };
-}
-
 /** Reads a typed text: VINs and parts of them, plates, trouble codes, the year, what kind of document it asks for. */
 export function readTypedText(input: string): TypedText {
   const text = tidyText(input).toUpperCase();
@@ -78,11 +60,12 @@ export function readTypedText(input: string): TypedText {
   };
   const plate = parsePlate(text);
   if (plate.ok) return { ...none, plate: plate.plate, rest: '', whole: '' };
-  const { codes, codesAsRead, rest: besides } = codesOf(text);
+  const { codes, codesAsRead, rest: besides, isAll } = readCodes(text);
   const compact = compactCode(text);
-  if (codes.length === 0 && compact.length === 17 && !/[\u4e00-\u9fff]/.test(compact)) {
+  if (!isAll && compact.length === 17) {
     const vin = checkVin(compact);
-    if (vin.ok) return { ...none, vin: vin.vin, rest: '', whole: '' };
+    // a VIN in groups may have one that looks like a code
+    if (vin.ok && (codes.length === 0 || vin.checkDigitValid)) return { ...none, vin: vin.vin, rest: '', whole: '' };
   }
   const isPart = codes.length === 0 && PART_OF_VIN.test(compact) && NOT_A_WORD.test(compact);
   const spaced = besides.toLowerCase();

@@ -190,15 +190,14 @@ describe('what is found', () => {
   });
 
   it('reads several trouble codes together', async () => {
-    const hits = [codeHit('P0302', '2 缸失火'), codeHit('P0351', '点火线圈 A 电路')];
+    const codes = ['P0302', 'P0351', 'P0420'];
+    const hits = codes.map((code) => codeHit(code, '含义'));
     played.answers = () =>
-      answerOf({
-        understood: { ...understood, kind: 'code', codes: ['P0302', 'P0351'] },
-        sections: [section('codes', hits)],
-      });
-    await show('P0302 P0351');
-    fireEvent.click(await screen.findByText('2 个故障码一起看'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0302,P0351' });
+      answerOf({ understood: { ...understood, kind: 'code', codes }, sections: [section('codes', hits)] });
+    await show('P0302 P0351 P0420');
+    fireEvent.click(await screen.findByText('3 个故障码一起看'));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: codes.join() });
+    expect(screen.queryByText(/VIN/)).toBeNull();
   });
 });
 
