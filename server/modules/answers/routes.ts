@@ -10,14 +10,13 @@ import { currentSearch } from '../search/search-index';
 import { suggest, wordsOfCar } from '../search/suggest';
 
 const MOST_POPULAR = 10;
-const [FIRST_ORDERS, MOST_ORDERS] = [60, 500];
 
 const popular = (text: string): Suggestion => ({ text, marks: [], kind: 'word', hint: '大家在搜' });
 
 export const searchRoutes: readonly Route[] = [
   route(endpoints.answerSearch, async (request, { db, services, user, meta }) => {
     const answer = await answerText(db, await currentSearch(db), request, (text, question, isDeep) =>
-      searchOwnStore(db, user, text, question, isDeep ? MOST_ORDERS : FIRST_ORDERS),
+      searchOwnStore(db, user, text, question, isDeep),
     );
     if (request.asked && !request.section && !request.fold) {
       const isMissed = answer.sections.length === 0 && answer.best === null;

@@ -17,7 +17,7 @@ export type AnswerRequest = z.output<typeof answerSearch.request>;
  * part or trouble code.
  */
 export interface StoreHits {
-  readonly cars: readonly Ranked<AnswerHit>[];
+  readonly cars: Found<Ranked<AnswerHit>>;
   readonly orders: Found<Ranked<AnswerHit>>;
 }
 /** Finds what the caller's own store has, `isDeep`: as much as there is; it stands above this module. */
@@ -25,7 +25,7 @@ export type FindOfStore = (text: string, question: Question, isDeep: boolean) =>
 
 const NONE = { list: [], more: false } as const;
 /** Of who has no store. */
-export const NOTHING_OWN: StoreHits = { cars: [], orders: NONE };
+export const NOTHING_OWN: StoreHits = { cars: NONE, orders: NONE };
 
 /** What was found, by section, the best first. */
 export type Lists = { readonly [Section in Exclude<SearchSection, 'otherCars'>]: readonly Ranked<AnswerHit>[] } & {
@@ -67,7 +67,7 @@ export async function lookEverywhere(
     courses: others && hasWords && wants('courses') ? await searchArticles(db, question, 'course', least) : [],
     goods: others && hasWords && wants('goods') ? await searchArticles(db, question, 'goods', least) : [],
     orders: store?.orders.list ?? [],
-    cars: store?.cars ?? [],
+    cars: store?.cars.list ?? [],
     otherCars: otherCars.list,
   };
   return {
@@ -75,6 +75,7 @@ export async function lookEverywhere(
     open: new Set([
       ...(cases.more ? ['cases' as const] : []),
       ...(store?.orders.more ? ['orders' as const] : []),
+      ...(store?.cars.more ? ['cars' as const] : []),
       ...(otherCars.more ? ['otherCars' as const] : []),
     ]),
   };

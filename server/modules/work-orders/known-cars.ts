@@ -78,10 +78,10 @@ async function findAmongNewest(db: Database, ofStore: SQL, fragment: string): Pr
 }
 
 /**
- * The cars of a store whose plate contains the fragment, those that came last first: at most 100, at bounded cost. A
+ * The cars of a store whose plate contains the fragment, those that came last first: at most `most`, at bounded cost. A
  * single character is only looked for among the 1000 newest.
  */
-async function findHits(db: Database, storeId: string, typed: string): Promise<FoundCar[]> {
+async function findHits(db: Database, storeId: string, typed: string, most = MAX_HITS): Promise<FoundCar[]> {
   const fragment = orderSearchForm(typed);
   const { length } = Array.from(fragment);
   if (length === 0) return [];
@@ -96,7 +96,18 @@ async function findHits(db: Database, storeId: string, typed: string): Promise<F
     .from(storeCars)
     .where(and(ofStore, arrayContains(storeCars.grams, [fragment])))
     .orderBy(...lastFirst)
-    .limit(MAX_HITS);
+    .limit(most);
+}
+
+/** All cars of a store whose plate contains the fragment, up to `most` plates; `more`: there may be others. */
+export async function carsByPlatePart(
+  db: Database,
+  storeId: string,
+  typed: string,
+  most: number,
+): Promise<{ list: Pick<FoundCar, 'carid' | 'car' | 'vehiclePath'>[]; more: boolean }> {
+  const hits = await findHits(db, storeId, typed, most);
+  return { list: onePerCar(hits), more: hits.length >= most };
 }
 
 /** A page of the cars of a store whose plate contains the fragment. */
