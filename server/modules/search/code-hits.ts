@@ -11,10 +11,8 @@ import type { Database } from '../../db/database';
 import { lookUpCodes } from '../trouble-codes/look-up';
 import { reviewed, reviewsOf } from '../trouble-codes/standard-reviews';
 import { hitOf } from './hit';
-import { byPoints, LEAST_SHARE, type Question, type Ranked } from './question';
+import { byPoints, LEAST_SHARE, rankedLater, type Question, type Ranked } from './question';
 
-/** Codes that a text names in words: more are a list to read, not an answer. */
-const MOST_NAMED = 20;
 /** A word that more codes have, such as 电路, names none of them. */
 const MOST_COMPARED = 600;
 const POINTS = { typed: 2_000, named: 70, whole: 30, begun: 10 } as const;
@@ -112,15 +110,12 @@ async function reviewedFacts(db: Database, codes: readonly string[]): Promise<Ma
   );
 }
 
-/** The standard's first codes that begin as typed; cars and parts that are called so come before them. */
+/** The standard's codes that begin as typed; cars and parts that are called so come before them. */
 async function begunCodes(db: Database, { typed: { rest } }: Question): Promise<Ranked<AnswerHit>[]> {
   const start = rest.toUpperCase();
-  const begun = standardCodes().filter(({ code }) => code.startsWith(start));
-  const facts = await reviewedFacts(
-    db,
-    begun.slice(0, MOST_NAMED).map(({ code }) => code),
-  );
-  return [...facts.values()].map((one) => ({ points: POINTS.begun, hit: codeHit(one.code, one, [rest]) }));
+  const begun = standardCodes().flatMap(({ code }) => (code.startsWith(start) ? [code] : []));
+  const facts = await reviewedFacts(db, begun);
+  return [...facts.values()].map((one) => rankedLater(POINTS.begun, () => codeHit(one.code, one, [rest])));
 }
 
 /** The trouble codes that a text names or begins, or whose meaning it names in words. */
@@ -136,11 +131,10 @@ export async function searchCodes(db: Database, question: Question): Promise<Ran
       const { share, whole, words } = textScore([{ form, worth: 1 }], concepts);
       return share < LEAST_SHARE ? [] : [{ code, words, points: POINTS.named * share + POINTS.whole * whole }];
     })
-    .sort(byPoints)
-    .slice(0, MOST_NAMED);
+    .sort(byPoints);
   const facts = await reviewedFacts(
     db,
     named.map(({ code }) => code),
   );
-  return named.map(({ code, words, points }) => ({ points, hit: codeHit(code, facts.get(code), words) }));
+  return named.map(({ code, words, points }) => rankedLater(points, () => codeHit(code, facts.get(code), words)));
 }

@@ -1,8 +1,8 @@
 import type { AnswerHit } from '../../../src/contract/schemas/search';
-import type { SeriesEntry } from '../library/library-entries';
+import type { BrandEntry, SeriesEntry } from '../library/library-entries';
 import { rankName } from '../library/search-library';
 import { hitOf } from './hit';
-import { byPoints, pointsForUse, type Question, type Ranked } from './question';
+import { byPoints, pointsForUse, rankedLater, type Question, type Ranked } from './question';
 import type { SearchIndex } from './search-index';
 
 /**
@@ -11,10 +11,14 @@ import type { SearchIndex } from './search-index';
 const POINTS = [400, 300, 260, 270, 90, 80];
 const SHORT_POINTS = 190;
 const NEAR_POINTS = 220;
-const MOST_SERIES = 50;
 
 const seriesHit = ({ name, brand, maker, path }: SeriesEntry, words: readonly string[]): AnswerHit =>
   hitOf({ kind: 'series', id: path, title: name, words, subtitle: `${brand} · ${maker}`, path });
+
+function brandHit({ name, makers }: BrandEntry): AnswerHit {
+  const subtitle = makers.map((maker) => maker.name).join('、');
+  return hitOf({ kind: 'brand', id: name, title: name, subtitle, path: name });
+}
 
 /** Series that fit the beginning of a VIN, by the library's patterns of positions 1–8. */
 export function seriesOfVinPart({ library }: SearchIndex, part: string): SeriesEntry[] {
@@ -45,21 +49,17 @@ export function searchVehicles(
   for (const brand of index.library.brands) {
     const place = brand === alias ? 0 : rankName(brand, keyword);
     if (place === null) continue;
-    const makers = brand.makers.map(({ name }) => name).join('、');
-    const hit = hitOf({ kind: 'brand', id: brand.name, title: brand.name, subtitle: makers, path: brand.name });
-    found.push({
-      points: (brand === alias ? (POINTS[0] ?? 0) : pointsOf(place, brand.name)) + (brand.hot ? 6 : 5),
-      hit,
-    });
+    const points = (brand === alias ? (POINTS[0] ?? 0) : pointsOf(place, brand.name)) + (brand.hot ? 6 : 5);
+    found.push(rankedLater(points, () => brandHit(brand)));
   }
   const named = isCarNamed && isCarAlone ? car?.series : undefined;
   const ranked = index.cars.ranked(keyword);
   if (named && !ranked.some(({ series }) => series === named)) ranked.push({ series: named, place: 0 });
   for (const { series, place } of ranked) {
     const points = series === named ? (POINTS[0] ?? 0) + 5 : pointsOf(place, series.name);
-    found.push({ points: points + pointsForUse(index.cars.countOf(series)), hit: seriesHit(series, [keyword]) });
+    found.push(rankedLater(points + pointsForUse(index.cars.countOf(series)), () => seriesHit(series, [keyword])));
   }
-  return found.sort(byPoints).slice(0, MOST_SERIES);
+  return found.sort(byPoints);
 }
 
 /** The series that was most likely meant by a misspelt name. */
