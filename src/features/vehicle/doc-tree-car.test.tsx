@@ -11,6 +11,7 @@ import { store } from '@/state/store';
 import { serve, setUp, show } from './doc-tree.testing';
 import { passat, passatPath, passatTree, passatVin, passatYears } from './sample-tree.testing';
 
+jest.mock('@/ui/use-reach-bottom', () => ({ useReachBottom: jest.fn() }));
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
 

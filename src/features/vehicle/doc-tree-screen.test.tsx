@@ -9,6 +9,7 @@ import { navigateTo } from '@/infra/navigation';
 import { serve, setUp, show } from './doc-tree.testing';
 import { documentOf, passatPath, passatTree } from './sample-tree.testing';
 
+jest.mock('@/ui/use-reach-bottom', () => ({ useReachBottom: jest.fn() }));
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
 
@@ -156,6 +157,33 @@ describe('document tree (§2 docTree)', () => {
       '/pages/documentView/documentView',
       expect.objectContaining({ url: 'docbank:golf', at: 'J17', page: '2' }),
     );
+  });
+
+  it('pages through what is found to the last one, of this car and of others (§1)', async () => {
+    const named = (name: string) => ({ document: documentOf({ id: name, title: `起动 ${name}` }), place: null });
+    const pages: Record<string, { hits: unknown[]; next: string | null }> = {
+      'thisCar null': { hits: [named('甲')], next: '20' },
+      'thisCar 20': { hits: [named('乙')], next: '40' },
+      'thisCar 40': { hits: [named('丙')], next: null },
+      'otherCars null': { hits: [named('丁')], next: '20' },
+      'otherCars 20': { hits: [named('戊')], next: null },
+    };
+    jest
+      .mocked(call)
+      .mockImplementation(((endpoint: unknown, { section, cursor }: Record<string, string | null>) =>
+        Promise.resolve(
+          endpoint === getDocBanks ? passatTree : { sections: [{ section, ...pages[`${section} ${cursor}`] }] },
+        )) as never);
+    show({ path: passatPath });
+    await screen.findByText('电路图 3');
+    fireEvent.click(screen.getByLabelText('搜索本车资料'));
+    fireEvent(screen.getByLabelText('在本车资料中搜索'), new CustomEvent('input', { detail: { value: '起动' } }));
+    for (const next of ['乙', '丙']) {
+      fireEvent.click(await screen.findByText('加载更多'));
+      expect(await screen.findByText(`起动 ${next}`)).toBeInTheDocument();
+    }
+    expect(screen.getAllByText(/^起动 .$/)).toHaveLength(5);
+    expect(screen.queryByText('加载更多')).toBeNull();
   });
 
   it('shows what was read last of this car', async () => {

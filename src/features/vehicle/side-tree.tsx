@@ -7,6 +7,7 @@ import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
 import { ChipRow } from '@/ui/chip-row';
+import { ListEnd } from '@/ui/list-end';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
 import { SideCar } from './components/side-car';
@@ -108,13 +109,17 @@ function Found({ keyword, path, ...rows }: SideRows & { keyword: string; path: s
   if (isTooLong) return <View className="side-tree-none">{`搜索内容最多 ${SEARCH_MAX_LENGTH} 个字`}</View>;
   return (
     <AsyncView
-      query={query}
-      isEmpty={(hits) => hits.every(({ document }) => !document)}
+      query={{ ...query, isError: query.isError && !query.isFetchNextPageError }}
+      isEmpty={({ pages }) => pages.every(({ hits }) => hits.every(({ document }) => !document))}
       empty={<View className="side-tree-none">没有找到资料</View>}
     >
-      {(hits) => (
+      {({ pages }) => (
         <View className="side-tree-found">
-          <SideDocuments documents={hits.flatMap(({ document }) => document ?? [])} {...rows} />
+          <SideDocuments
+            documents={pages.flatMap(({ hits }) => hits.flatMap(({ document }) => document ?? []))}
+            {...rows}
+          />
+          {query.hasNextPage ? <ListEnd query={query} /> : null}
         </View>
       )}
     </AsyncView>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { searchCarName } from '@/contract/endpoints/library';
 import { answerSearch } from '@/contract/endpoints/search';
 import { call } from '@/infra/http/call';
@@ -6,23 +6,38 @@ import { StaleTime } from '@/infra/query-client';
 
 const RESULT_COUNT = 60;
 
-/** Where documents stand in the answer of the search: this car's, then one for each paper of other cars. */
-const SECTIONS = ['thisCar', 'otherCars'] as const;
+/** A section of the answer that has documents, from a cursor on. */
+interface AskedSection {
+  readonly section: 'thisCar' | 'otherCars';
+  readonly cursor: string | null;
+}
 
-/** Documents for a text with the places in them that answer: the car's of the path, then those of other cars. */
+/** Where documents stand in the answer of the search: this car's, then one for each paper of other cars. */
+const SECTIONS: readonly AskedSection[] = [
+  { section: 'thisCar', cursor: null },
+  { section: 'otherCars', cursor: null },
+];
+
+/**
+ * Documents for a text with the places in them that answer, page by page to the last one of either section: the car's
+ * of the path, then those of other cars.
+ */
 export function carDocumentsQuery(text: string, vehiclePath: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['search', 'carDocuments', text, vehiclePath] as const,
     staleTime: StaleTime.minutes5,
-    queryFn: async ({ signal }) => {
+    initialPageParam: SECTIONS,
+    queryFn: async ({ signal, pageParam }) => {
       const found = await Promise.all(
-        SECTIONS.map(async (wanted) => {
-          const { sections } = await call(answerSearch, { text, vehiclePath, section: wanted }, { signal });
-          return sections.flatMap(({ section, hits }) => (section === wanted ? hits : []));
+        pageParam.map(async (asked) => {
+          const { sections } = await call(answerSearch, { text, vehiclePath, ...asked }, { signal });
+          const { hits, next } = sections.find(({ section }) => section === asked.section) ?? { hits: [], next: null };
+          return { hits, next: next === null ? [] : [{ ...asked, cursor: next }] };
         }),
       );
-      return found.flat();
+      return { hits: found.flatMap(({ hits }) => hits), next: found.flatMap(({ next }) => next) };
     },
+    getNextPageParam: ({ next }) => (next.length > 0 ? next : undefined),
   });
 }
 

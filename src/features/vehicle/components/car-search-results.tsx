@@ -6,8 +6,10 @@ import { fitOf } from '@/domain/fit';
 import { SEARCH_MAX_LENGTH } from '@/domain/search-query';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
+import { ListEnd, loadMore } from '@/ui/list-end';
 import { SectionTitle } from '@/ui/section-title';
-import { EmptyState, EndState } from '@/ui/state-view';
+import { EmptyState } from '@/ui/state-view';
+import { useReachBottom } from '@/ui/use-reach-bottom';
 import { useCarSearch } from '../hooks/use-car-search';
 import { DocumentRow } from './document-row';
 import { MissingDocuments } from './missing-documents';
@@ -17,13 +19,16 @@ type FoundDocument = { document: DocumentSummary; place: AnswerPlace | null };
 /** Documents for a text, this car's first; the badges say which are for other cars. */
 export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle; path: string; keyword: string }) {
   const { query, text, isTooLong } = useCarSearch(keyword, path);
+  useReachBottom(() => loadMore(query));
   const isOfSeries = ({ document }: FoundDocument) => fitOf(document.appliesTo, vehicle).level !== 'neighbour';
   if (isTooLong)
     return <EmptyState icon="search" title={`搜索内容最多 ${SEARCH_MAX_LENGTH} 个字`} hint="请缩短后再搜" />;
   return (
-    <AsyncView query={query}>
-      {(hits) => {
-        const documents = hits.flatMap(({ document, place }) => (document ? { document, place } : []));
+    <AsyncView query={{ ...query, isError: query.isError && !query.isFetchNextPageError }}>
+      {({ pages }) => {
+        const documents = pages.flatMap(({ hits }) =>
+          hits.flatMap(({ document, place }) => (document ? { document, place } : [])),
+        );
         return documents.length === 0 ? (
           <MissingDocuments vehicle={vehicle} what={`“${text.slice(0, 20)}”资料`} isUncovered={false} />
         ) : (
@@ -34,7 +39,7 @@ export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle;
               documents={documents.filter((found) => !isOfSeries(found))}
               vehicle={vehicle}
             />
-            <EndState />
+            <ListEnd query={query} />
           </View>
         );
       }}
