@@ -5,6 +5,7 @@ import {
   type SearchAnswer,
   type SearchSection,
 } from '../../../src/contract/schemas/search';
+import { isTelling } from '../../../src/domain/search/concepts';
 import type { Database } from '../../db/database';
 import { beginsCode } from './code-hits';
 import { filtersOf } from './filters';
@@ -14,6 +15,7 @@ import { NOTHING_OWN, type AnswerRequest, type FindOfStore } from './look-everyw
 import { foldHits, membersOf, type Fold } from './other-cars';
 import type { Question, Ranked } from './question';
 import type { SearchIndex } from './search-index';
+import { SHORT_POINTS } from './vehicles';
 
 /** Hits of a section on the page of all, and when it is asked for alone. */
 const FIRST = 5;
@@ -63,8 +65,17 @@ function bestOf(
     .sort((a, b) => b.points - a.points);
   if (vin !== null) return first?.hit?.kind === 'car' ? first.hit : vinHit(vin).hit;
   if (first?.hit?.kind === 'code' && beginsCode(question)) return null;
-  if (plate !== null && first === undefined) return null;
-  return first?.hit ?? null;
+  if (!first?.hit || !isAnswer(question, first.hit, first.points)) return null;
+  return first.hit;
+}
+
+/**
+ * Whether a hit has more of what was asked than a digit or two, which all have; else only what is called so is an
+ * answer.
+ */
+function isAnswer({ concepts }: Question, hit: AnswerHit, points: number): boolean {
+  const isCalledSo = points >= SHORT_POINTS || concepts.some(({ said }) => said === hit.place?.at.toLowerCase());
+  return isCalledSo || concepts.length === 0 || concepts.some((one) => isTelling(one) && !hit.lacks.includes(one.said));
 }
 
 /** Codes that are only named in words come after what answers. */

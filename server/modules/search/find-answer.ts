@@ -1,3 +1,4 @@
+import { isTelling } from '../../../src/domain/search/concepts';
 import type { Database } from '../../db/database';
 import { understand, type Asked } from './ask';
 import { correctedCompound, correctedText } from './correct';
@@ -49,6 +50,9 @@ export async function findAnswer(
     if (mostPoints(found.lists) > mostPoints(strict.lists)) return { question: meant, ...found, corrected: text };
   }
   if (isFound) return { question, ...strict, corrected: null };
-  const loose = await lookEverywhere(db, index, ofStore, request, question, { isStrict: false, isDeep });
-  return { question, ...loose, corrected: null };
+  // any of the words, but not what stands everywhere
+  const telling = question.concepts.filter(isTelling);
+  const anyOf = telling.length > 0 ? { ...question, concepts: telling } : question;
+  const loose = await lookEverywhere(db, index, ofStore, request, anyOf, { isStrict: false, isDeep });
+  return { question: anyOf, ...loose, corrected: null };
 }

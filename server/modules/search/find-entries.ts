@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Concept } from '../../../src/domain/search/concepts';
+import { isTelling, type Concept } from '../../../src/domain/search/concepts';
 import { queryRows, type Database } from '../../db/database';
 import { entryColumns, entryOfRow, type Entry, type EntryRow } from './entry';
 import { kindTerm, titleTerms } from './marked-terms';
@@ -9,10 +9,10 @@ import { allOf, anyOf, conceptQuery, rowsInTurn, wordsQuery } from './word-query
 /** Terms and words in the search form have no character that the text of an array takes for its own. */
 const textArray = (texts: readonly string[]): SQL => sql`${`{${texts.map((text) => `"${text}"`).join(',')}}`}::text[]`;
 
-/** All concepts that are words; those that may be misspelt only where there are no others. */
+/** All concepts that are words; those that may be misspelt only where no others say anything. */
 export function firmOf(concepts: readonly Concept[]): readonly Concept[] {
   const firm = concepts.filter(({ isFirm }) => isFirm);
-  return firm.length > 0 ? firm : concepts;
+  return firm.some(isTelling) ? firm : concepts;
 }
 
 /** Documents name things and no complaints: of the ways of saying one the typed one is enough. */

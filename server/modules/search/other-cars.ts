@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerHit } from '../../../src/contract/schemas/search';
+import type { Concept } from '../../../src/domain/search/concepts';
+import { weightOf } from '../../../src/domain/search/score';
 import { queryRows, type Database } from '../../db/database';
 import { documentsById } from '../library/document-repository';
-import { findEntries, withPlaces } from './find-entries';
+import { findEntries, firmOf, withPlaces } from './find-entries';
 import { byPoints, LEAST_SHARE, type Found, type Question, type Ranked } from './question';
 import { rankEntry, wordsOf, type EntryRank } from './rank-entry';
 import type { SearchIndex } from './search-index';
@@ -39,6 +41,12 @@ async function ownOf(db: Database, index: SearchIndex, { car }: Question): Promi
   return counts;
 }
 
+/** How much of the question an entry has for sure that the index gives: all words that it was asked for, or any. */
+function sureShare(concepts: readonly Concept[], isStrict: boolean): number {
+  const sum = (some: readonly Concept[]) => some.reduce((all, concept) => all + weightOf(concept), 0);
+  return isStrict && concepts.length > 0 ? sum(firmOf(concepts)) / sum(concepts) : 1;
+}
+
 /** What documents of other cars answer, the same of several cars as one, the best first. */
 export async function searchOtherCars(
   db: Database,
@@ -57,14 +65,15 @@ export async function searchOtherCars(
     wordsOf(question.concepts),
   );
   const own = await ownOf(db, index, question);
+  const sure = sureShare(question.concepts, isStrict);
   const least = isStrict ? LEAST_SHARE : LEAST_SHARE / 2;
   const folds = new Map<string, Fold>();
   for (const { entry, ...rest } of rough) {
     const read = full.get(entry.id);
     const rank = read ? rankEntry(read, question) : { entry, ...rest };
     const cars = entry.cars - (own.get(entry.id) ?? 0);
-    // without its places nothing is known of an entry further down but that the index has all words
-    if (!rank || (read && rank.share < least) || cars <= 0) continue;
+    // without its places nothing is known of an entry further down but what the index says
+    if (!rank || (read ? rank.share : sure) < least || cars <= 0) continue;
     const key = [entry.kind, entry.title].join(FOLD_SEPARATOR);
     const known = folds.get(key);
     const isBetter = !known || rank.points > known.points;

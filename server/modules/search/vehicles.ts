@@ -9,7 +9,8 @@ import type { SearchIndex } from './search-index';
  * By how the name answers (`rankName`): itself, its beginning, initials, beginning of pinyin, inside, initials begun.
  */
 const POINTS = [400, 300, 260, 270, 90, 80];
-const SHORT_POINTS = 190;
+/** Of a name that may as well be a designation, and of a single letter. */
+export const SHORT_POINTS = 190;
 const NEAR_POINTS = 220;
 
 const seriesHit = ({ name, brand, maker, path }: SeriesEntry, words: readonly string[]): AnswerHit =>
@@ -42,7 +43,8 @@ export function searchVehicles(
   if (keyword === '') return found;
   const pointsOf = (place: number, name: string) => {
     const points = POINTS[place] ?? 0;
-    return /^[a-z0-9]{1,3}$/.test(keyword) && name.length <= 3 ? Math.min(points, SHORT_POINTS) : points;
+    const isShort = /^[a-z0-9]{1,3}$/.test(keyword) && (keyword.length === 1 || name.length <= 3);
+    return isShort ? Math.min(points, SHORT_POINTS) : points;
   };
   const isCarAlone = concepts.length === 0 && typed.wants === null;
   const alias = index.cars.brandOf(keyword);

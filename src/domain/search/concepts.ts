@@ -12,6 +12,9 @@ export interface Concept {
   readonly isFirm: boolean;
 }
 
+/** Whether it says something by itself: a digit or two stand in every document. */
+export const isTelling = ({ said }: Concept): boolean => !/^\d{1,2}$/.test(said);
+
 const LONGEST_WORD = 12;
 /** What is asked and how it fails, which no title says: dropped where something else is left. */
 const FILLERS =
@@ -101,5 +104,6 @@ export function conceptsOf(form: string, lexicon: Lexicon): Concept[] {
   }
   if (found.length === 0 && unknown === '' && pieces.length > 0) return [loose(form.trim())];
   flush();
-  return found;
+  // said twice is asked once
+  return found.filter(({ said }, at) => found.findIndex((one) => one.said === said) === at);
 }

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts';
+import { isTelling, type Concept } from './concepts';
 import { placeOfWord } from './search-form';
 
 /** A text that may answer, in the search form; `worth`: how much a hit in it counts, 1 for a title. */
@@ -23,7 +23,7 @@ const AKIN_STEP = 0.07;
 const LEAST_AKIN = 0.25;
 /** A synonym is nearly the word itself. */
 const SYNONYM = 0.93;
-/** What is not known for a word weighs less: it may be misspelt or mean nothing. */
+/** What is not known for a word weighs less: it may be misspelt or mean nothing. So does a digit or two. */
 const LOOSE = 0.4;
 
 /** The word of a concept that a form holds, with how much it counts; null for none. */
@@ -44,8 +44,8 @@ export function wordIn(form: string, { same, akin }: Concept): { word: string; w
   return null;
 }
 
-export const weightOf = ({ said, isFirm }: Concept): number =>
-  (isFirm ? 1 : LOOSE) * Math.min(1 + Array.from(said).length * 0.1, 1.6);
+export const weightOf = (concept: Concept): number =>
+  (concept.isFirm && isTelling(concept) ? 1 : LOOSE) * Math.min(1 + Array.from(concept.said).length * 0.1, 1.6);
 
 /** A field with what it holds of each concept. */
 export interface MatchedField extends Field {
