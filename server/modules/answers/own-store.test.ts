@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { answerSearch } from '../../../src/contract/endpoints/search';
+import type { SearchAnswer } from '../../../src/contract/schemas/search';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { fillLibrary } from '../../seed/fill-library';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -75,7 +76,8 @@ describe('what is counted of the own store (§1)', () => {
     const ids: string[] = [];
     let cursor: string | null = null;
     do {
-      const [found] = (await ask(text, { section, cursor })).sections;
+      const answer: SearchAnswer = await ask(text, { section, cursor });
+      const [found] = answer.sections;
       ids.push(...(found?.hits.map(({ id }) => id) ?? []));
       cursor = found?.next ?? null;
     } while (cursor !== null);

@@ -5,21 +5,37 @@ describe('places inside a document', () => {
     const netlist = {
       components: [
         { id: '30', kind: 'rail', name: '蓄电池常电', pins: [] },
-        { id: 'S228', kind: 'fuse', name: '燃油泵保险丝', ampere: 20, location: '保险丝盒', pins: [] },
+        {
+          id: 'S228',
+          kind: 'fuse',
+          name: '燃油泵保险丝',
+          ampere: 20,
+          location: '保险丝盒',
+          pins: [{ id: '1' }, { id: '2' }],
+        },
         { id: 'D73', kind: 'splice', name: '连接点 D73', pins: [] },
       ],
-      plugs: [{ id: 'T4t', name: '燃油箱法兰插头', location: '后座椅下' }],
+      plugs: [
+        { id: 'T4t', name: '燃油箱法兰插头', location: '后座椅下', cavities: [{ id: '1' }, { id: '3', pin: {} }] },
+      ],
     } as unknown as Parameters<typeof placesOfNetlist>[0];
     expect(placesOfNetlist(netlist).map(readPlaceLine)).toEqual([
-      { page: 1, at: 'S228', name: '燃油泵保险丝', find: '', detail: '20 A 保险丝盒' },
-      { page: 1, at: 'T4t', name: '燃油箱法兰插头', find: '', detail: '后座椅下' },
+      {
+        page: 1,
+        at: 'S228',
+        name: '燃油泵保险丝',
+        find: '',
+        detail: '20 A 保险丝盒',
+        pins: { of: 'part', ids: ['1', '2'] },
+      },
+      { page: 1, at: 'T4t', name: '燃油箱法兰插头', find: '', detail: '后座椅下', pins: { of: 'plug', ids: ['3'] } },
     ]);
   });
 
   it('are the headings and rows of a text, without heads of tables', () => {
     const html =
       '<h1>表</h1><h2 id="x">P0230 燃油泵</h2><table><tr><th>编号</th></tr><tr><td>S228</td><td>燃油泵保险丝</td><td>20&nbsp;A</td></tr><tr><td>火花塞</td><td>25 N·m</td></tr></table>';
-    expect(placesOfHtml(html).map(readPlaceLine)).toEqual([
+    expect(placesOfHtml(html).map(readPlaceLine)).toMatchObject([
       { page: 1, at: '', name: 'P0230 燃油泵', find: 'P0230 燃油泵', detail: '' },
       { page: 1, at: '', name: 'S228 燃油泵保险丝', find: 'S228', detail: '20 A' },
       { page: 1, at: '', name: '火花塞', find: '火花塞', detail: '25 N·m' },

@@ -14,6 +14,14 @@ export interface DocumentPlaceLine {
   readonly find: string;
   /** What else is said of it: location, part number, the cells of the row. */
   readonly detail: string;
+  /** Of a diagram, what can be pointed at in it; null elsewhere, and for files that were read before this was kept. */
+  readonly pins?: PlacePins | null;
+}
+
+/** Pins of a part, or the cavities of a plug in which something sits. */
+export interface PlacePins {
+  readonly of: 'part' | 'plug';
+  readonly ids: readonly string[];
 }
 
 /** More of one document say nothing more. */
@@ -27,13 +35,28 @@ const NO_PARTS: readonly string[] = ['rail', 'continuation', 'splice'];
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A place as one line to store. */
-export const placeLine = ({ page, at, name, find, detail }: DocumentPlaceLine): string =>
-  [String(page), flat(at), flat(name), flat(find), cutText(flat(detail), MOST_DETAIL)].join('\t');
+export const placeLine = ({ page, at, name, find, detail, pins }: DocumentPlaceLine): string =>
+  [
+    String(page),
+    flat(at),
+    flat(name),
+    flat(find),
+    cutText(flat(detail), MOST_DETAIL),
+    ...(pins ? [[pins.of, ...pins.ids].map(flat).join(' ')] : []),
+  ].join('\t');
 
 /** The place of a stored line. */
 export function readPlaceLine(line: string): DocumentPlaceLine {
-  const [page = '1', at = '', name = '', find = '', detail = ''] = line.split('\t');
-  return { page: Number(page) || 1, at, name, find, detail };
+  const [page = '1', at = '', name = '', find = '', detail = '', pins = ''] = line.split('\t');
+  const [of, ...ids] = pins.split(' ');
+  return {
+    page: Number(page) || 1,
+    at,
+    name,
+    find,
+    detail,
+    pins: of === 'part' || of === 'plug' ? { of, ids } : null,
+  };
 }
 
 /** The parts and plugs of a sheet. */
@@ -48,13 +71,22 @@ export function placesOfNetlist({ components, plugs = [] }: Netlist, page = 1): 
         name: part.name,
         find: '',
         detail: [ampere(part.ampere), part.location ?? '', part.partNumber ?? ''].filter(Boolean).join(' '),
+        pins: { of: 'part', ids: part.pins.map((pin) => pin.id) },
       }),
     );
   const others = plugs
     .filter(({ id }) => !components.some((part) => part.id === id))
-    .map(({ id, name, location }) =>
-      placeLine({ page, at: id, name: name ?? '插头', find: '', detail: location ?? '' }),
-    );
+    .map(({ id, name, location, cavities }) => {
+      const ids = cavities.filter(({ pin }) => pin !== undefined).map((cavity) => cavity.id);
+      return placeLine({
+        page,
+        at: id,
+        name: name ?? '插头',
+        find: '',
+        detail: location ?? '',
+        pins: { of: 'plug', ids },
+      });
+    });
   return [...parts, ...others].slice(0, MOST_PLACES);
 }
 

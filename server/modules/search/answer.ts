@@ -53,7 +53,7 @@ function bestOf(
   question: Question,
   sections: readonly (AnswerSection & { readonly points: number })[],
 ): AnswerHit | null {
-  const { vin, plate } = question.typed;
+  const { vin } = question.typed;
   // what was done about a complaint is told by cases
   const isComplaint = question.concepts.some(({ akin }) => akin.length > 0) && question.typed.codes.length === 0;
   const further =

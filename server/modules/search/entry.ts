@@ -48,7 +48,8 @@ export const formsOfPlace = (kept: string): string[] => kept.split('\t').slice(-
 
 function readPlace(kept: string): EntryPlace {
   const [form = '', nameForm = '', detailForm = ''] = formsOfPlace(kept);
-  return { ...readPlaceLine(kept), form, nameForm, detailForm };
+  const line = kept.split('\t').slice(0, -3).join('\t');
+  return { ...readPlaceLine(line), form, nameForm, detailForm };
 }
 
 /** The places in which any of the words may stand: most of them need not be read. */

@@ -57,7 +57,10 @@ export async function searchOtherCars(
   const limit = isDeep ? DEEP_LOOK : FIRST_LOOK;
   const found = await findEntries(db, question, { limit, isStrict });
   const rough = found
-    .flatMap((entry) => rankEntry(entry, question) ?? { entry, points: 0, share: 0, place: null, words: [], lacks: [] })
+    .flatMap(
+      (entry) =>
+        rankEntry(entry, question) ?? { entry, points: 0, share: 0, place: null, pin: null, words: [], lacks: [] },
+    )
     .sort((a, b) => byPoints(a, b) || b.entry.cars - a.entry.cars || a.entry.id - b.entry.id);
   const full = await withPlaces(
     db,

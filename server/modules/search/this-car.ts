@@ -1,7 +1,9 @@
 import type { DocumentSummary } from '../../../src/contract/schemas/library';
 import type { AnswerHit } from '../../../src/contract/schemas/search';
+import { placeParam } from '../../../src/domain/diagram/place-param';
 import { fitOf } from '../../../src/domain/fit';
 import type { Database } from '../../db/database';
+import type { EntryPlace } from './entry';
 import { hitOf } from './hit';
 import { byPoints, LEAST_SHARE, pointsForUse, type CarInQuestion, type Question, type Ranked } from './question';
 import { rankEntry, type EntryRank } from './rank-entry';
@@ -24,11 +26,18 @@ const carWords = ({ appliesTo: { series, yearFrom, yearTo }, category }: Documen
 const pageWords = ({ format, pages }: DocumentSummary, place: EntryRank['place']): string =>
   place && format === 'pdf' && pages > 1 ? `第 ${place.page} 页` : '';
 
+/** The viewer's `at` of a place: a part by its designation alone, a plug and a pin by what they are. */
+function placeAt({ at, pins }: EntryPlace, pin: string | null): string {
+  if (pins?.of === 'plug') return placeParam({ kind: 'plug', plug: at, ...(pin === null ? {} : { cavity: pin }) });
+  return pin === null ? at : placeParam({ kind: 'pin', component: at, pin });
+}
+
 /** A document, or the place in it that answers, as a hit. */
 export function documentHit(document: DocumentSummary, rank: EntryRank, car: CarInQuestion | null): AnswerHit {
-  const { place, words, lacks } = rank;
+  const { place, pin, words, lacks } = rank;
   const { brand, maker, series } = document.appliesTo;
-  const label = place ? [place.at, place.name].filter(Boolean).join(' ') : '';
+  const designation = place && pin !== null ? `${place.at}/${pin}` : (place?.at ?? '');
+  const label = place ? [designation, place.name].filter(Boolean).join(' ') : '';
   return hitOf({
     kind: place ? 'part' : 'document',
     id: document.id,
@@ -38,7 +47,7 @@ export function documentHit(document: DocumentSummary, rank: EntryRank, car: Car
     subtitle: [carWords(document), pageWords(document, place)].filter(Boolean).join(' · '),
     fit: car ? fitOf(document.appliesTo, vehicleOf(car)).level : null,
     lacks: [...lacks],
-    place: place ? { page: place.page, at: place.at, part: label.slice(0, 80), find: place.find } : null,
+    place: place ? { page: place.page, at: placeAt(place, pin), part: label.slice(0, 80), find: place.find } : null,
     path: `${brand}/${maker}/${series}`,
     document,
   });

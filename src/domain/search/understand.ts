@@ -18,13 +18,18 @@ export interface TypedText {
   /** The kind of document that it asks for. */
   readonly wants: DocumentKind | null;
   readonly wantsCourse: boolean;
+  /** The pin behind a designation, as in T28/5; upper case, null for none. */
+  readonly pin: string | null;
   /** The rest in the search form: names of cars and things. */
   readonly rest: string;
   /** `rest` before the words for the kind were taken away. */
   readonly whole: string;
 }
 
-const YEAR = /(?<![0-9a-z.])((?:19|20)\d{2})(?:年款|款|年)?(?![0-9a-z.])/;
+const YEAR = /(?<![0-9a-z.])(?:((?:19|20)\d{2})(?:年款|款|年)?|([012]\d|[89]\d)(?:年款|款|年))(?![0-9a-z.])/;
+/** A designation and a pin of it: T28/5, J17/87A, T121 65号脚. */
+const PIN =
+  /(^|[^A-Z0-9])([A-Z]{1,3}\d{1,4}[A-Z]{0,2})(?:\s?\/\s?(\d{1,3}[A-Z]?)|[\s的第]{1,3}(\d{1,3}[A-Z]?)(?=\s?号?(?:脚|针|端子|孔|PIN)))(?:\s?号?(?:脚|针|端子|孔位?|PIN))?(?![A-Z0-9.])/;
 const PART_OF_VIN = /^[A-HJ-NPR-Z0-9]{5,16}$/;
 const NOT_A_WORD = /\d.*\d/;
 
@@ -45,6 +50,13 @@ const ALONE: readonly (readonly [DocumentKind, RegExp])[] = [
 ];
 const COURSE = /怎么看|怎么学|如何看|如何学|学习|课程|教程|培训|入门|讲解/;
 
+/** The model year that a text names, such as 2003 or 03款; null for none. */
+function yearIn(text: string): number | null {
+  const [, whole, short] = YEAR.exec(text) ?? [];
+  if (short === undefined) return whole === undefined ? null : Number(whole);
+  return Number(short) + (short < '30' ? 2000 : 1900);
+}
+
 /** Reads a typed text: VINs and parts of them, plates, trouble codes, the year, what kind of document it asks for. */
 export function readTypedText(input: string): TypedText {
   const text = tidyText(input).toUpperCase();
@@ -55,6 +67,7 @@ export function readTypedText(input: string): TypedText {
     vinPart: null,
     plate: null,
     year: null,
+    pin: null,
     wants: null,
     wantsCourse: false,
   };
@@ -67,9 +80,11 @@ export function readTypedText(input: string): TypedText {
     // a VIN in groups may have one that looks like a code
     if (vin.ok && (codes.length === 0 || vin.checkDigitValid)) return { ...none, vin: vin.vin, rest: '', whole: '' };
   }
-  const isPart = codes.length === 0 && PART_OF_VIN.test(compact) && NOT_A_WORD.test(compact);
-  const spaced = besides.toLowerCase();
-  const year = YEAR.exec(spaced)?.[1] ?? null;
+  const [pinned, before = '', of = '', ...pins] = PIN.exec(besides) ?? [];
+  const pin = pins.find((one) => one !== undefined) ?? null;
+  const isPart = pin === null && codes.length === 0 && PART_OF_VIN.test(compact) && NOT_A_WORD.test(compact);
+  const spaced = (pinned === undefined ? besides : besides.replace(pinned, `${before}${of} `)).toLowerCase();
+  const year = yearIn(spaced);
   let rest = year === null ? spaced : spaced.replace(YEAR, ' ');
   const whole = searchForm(rest);
   let wants: DocumentKind | null = null;
@@ -87,7 +102,8 @@ export function readTypedText(input: string): TypedText {
     vin: null,
     vinPart: isPart ? compact : null,
     plate: null,
-    year: year === null ? null : Number(year),
+    year,
+    pin,
     wants,
     wantsCourse,
     rest: searchForm(rest),
