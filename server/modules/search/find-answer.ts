@@ -1,5 +1,7 @@
 import { isTelling } from '../../../src/domain/search/concepts';
+import { searchForm } from '../../../src/domain/search/search-form';
 import type { Database } from '../../db/database';
+import { pinyinName } from '../library/pinyin-names';
 import { understand, type Asked } from './ask';
 import { correctedCompound, correctedText } from './correct';
 import {
@@ -21,6 +23,8 @@ export interface Understood {
   readonly open: Open;
   readonly corrected: string | null;
 }
+
+const soundOf = (form: string): string => pinyinName(searchForm(form)).pinyin;
 
 /**
  * Looks with all words, then with the nearest ones that there are, then with any of them. A slip inside a compound is
@@ -47,7 +51,10 @@ export async function findAnswer(
     const meant = await understand(db, index, { ...asked, text });
     const look = { isStrict: true, isDeep };
     const found = await lookEverywhere(db, index, ofStore, { ...request, text }, meant, look);
-    if (mostPoints(found.lists) > mostPoints(strict.lists)) return { question: meant, ...found, corrected: text };
+    // of what sounds the same, the known word was meant: 水温搞 is no 水温
+    const isHeard = soundOf(corrected) === soundOf(question.typed.rest) && !isEmpty(found.lists);
+    if (isHeard || mostPoints(found.lists) > mostPoints(strict.lists))
+      return { question: meant, ...found, corrected: text };
   }
   if (isFound) return { question, ...strict, corrected: null };
   // any of the words, but not what stands everywhere
