@@ -72,9 +72,10 @@ export class CarNames {
       (one) => one !== null,
     );
     const [found] = candidates.sort((a, b) => b.name.length - a.name.length);
-    const series = found ? this.choose(this.series.get(found.name) ?? [], brand) : null;
     const holdsBrand =
-      found !== undefined && found === candidates[0] && brandName !== null && found.name.includes(brandName.name);
+      found !== undefined && brandName !== null && found.name.includes(brandName.name) && afterBrand !== afterMaker;
+    // 捷达 is a brand of today, and a series of 大众
+    const series = found ? this.choose(this.series.get(found.name) ?? [], holdsBrand ? null : brand) : null;
     const rest =
       found && series
         ? cut(holdsBrand ? afterMaker : afterBrand, {

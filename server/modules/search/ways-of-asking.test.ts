@@ -93,6 +93,10 @@ describe('what the search understands (§1)', () => {
     expect(hit).toMatchObject({ title: '燃油泵电路图', lacks: [] });
   });
 
+  it.each(['捷达 风扇 电路图', '捷达风扇'])('%s: a series, though a brand is called so, too', async (text) => {
+    expect((await answer(text, null)).understood.car?.path).toMatch(/^大众\/一汽-大众\/捷达/);
+  });
+
   it('takes the year of a model for no car that is called so', async () => {
     expect((await answer('06款凯越点火线圈', null)).understood.car).toMatchObject({ name: '凯越', year: 2006 });
   });

@@ -43,6 +43,7 @@ describe('what a typed text says besides words', () => {
     ['火花塞扭矩', { wants: 'torque', rest: '火花塞' }],
     ['刹车油多久换', { wants: 'schedule', rest: '刹车油' }],
     ['保险丝图解', { wants: 'fuse', rest: '保险丝图解' }],
+    ['保险丝在哪', { wants: 'fuse' }],
     ['近光灯保险丝', { wants: null }],
     ['怎么看电路图', { wants: 'wiring', wantsCourse: true }],
   ])('%s', (text, said) => expect(readTypedText(text)).toMatchObject(said));
