@@ -46,6 +46,11 @@ describe('what is known of a text, besides a digit or two, makes an answer (§1)
     for (const car of [CARS.passat, null]) expect((await answer(text, car)).best).toBeNull();
   });
 
+  it('a document that may name a cause, and was not looked into, is no answer', async () => {
+    const { best } = await answer('马路上冒黑烟', CARS.passat);
+    expect(best?.lacks ?? ['马路上']).toEqual(['马路上']);
+  });
+
   it.each([
     ['30A', 'part'],
     ['293-340', 'part'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerHit } from '../../../src/contract/schemas/search';
 import type { Concept } from '../../../src/domain/search/concepts';
-import { weightOf } from '../../../src/domain/search/score';
+import { LEAST_AKIN, weightOf } from '../../../src/domain/search/score';
 import { queryRows, type Database } from '../../db/database';
 import { documentsById } from '../library/document-repository';
 import { findEntries, firmOf, withPlaces } from './find-entries';
@@ -41,10 +41,15 @@ async function ownOf(db: Database, index: SearchIndex, { car }: Question): Promi
   return counts;
 }
 
-/** How much of the question an entry has for sure that the index gives: all words that it was asked for, or any. */
+/**
+ * How much of the question an entry has for sure that the index gives: all words that it was asked for, or any. Of a
+ * complaint it may be the least likely cause.
+ */
 function sureShare(concepts: readonly Concept[], isStrict: boolean): number {
-  const sum = (some: readonly Concept[]) => some.reduce((all, concept) => all + weightOf(concept), 0);
-  return isStrict && concepts.length > 0 ? sum(firmOf(concepts)) / sum(concepts) : 1;
+  if (!isStrict || concepts.length === 0) return 1;
+  const sum = (some: readonly Concept[], worth: (concept: Concept) => number) =>
+    some.reduce((all, concept) => all + weightOf(concept) * worth(concept), 0);
+  return sum(firmOf(concepts), ({ akin }) => (akin.length > 0 ? LEAST_AKIN : 1)) / sum(concepts, () => 1);
 }
 
 /** What documents of other cars answer, the same of several cars as one, the best first. */
@@ -71,10 +76,12 @@ export async function searchOtherCars(
   const sure = sureShare(question.concepts, isStrict);
   const least = isStrict ? LEAST_SHARE : LEAST_SHARE / 2;
   const folds = new Map<string, Fold>();
+  let isAllRead = true;
   for (const { entry, ...rest } of rough) {
     const read = full.get(entry.id);
     const rank = read ? rankEntry(read, question) : { entry, ...rest };
     const cars = entry.cars - (own.get(entry.id) ?? 0);
+    isAllRead &&= read !== undefined || sure >= least;
     // without its places nothing is known of an entry further down but what the index says
     if (!rank || (read ? rank.share : sure) < least || cars <= 0) continue;
     const key = [entry.kind, entry.title].join(FOLD_SEPARATOR);
@@ -89,7 +96,7 @@ export async function searchOtherCars(
     });
   }
   const list = [...folds.values()].sort((a, b) => byPoints(a, b) || b.cars - a.cars);
-  return { list, more: found.length >= limit };
+  return { list, more: found.length >= limit || !isAllRead };
 }
 
 /** The first document of each entry that is not of the given series. */

@@ -20,7 +20,8 @@ export interface TextScore {
 const NOTHING: TextScore = { share: 0, whole: 0, words: [], lacks: [] };
 const AKIN_FIRST = 0.7;
 const AKIN_STEP = 0.07;
-const LEAST_AKIN = 0.25;
+/** The least likely of what may be behind a complaint. */
+export const LEAST_AKIN = 0.25;
 /** A synonym is nearly the word itself. */
 const SYNONYM = 0.93;
 /** What is not known for a word weighs less: it may be misspelt or mean nothing. So does a digit or two. */

@@ -250,6 +250,68 @@ LSVAA49J | - | series:帕萨特
 万用表 | - | goods:万用表
 扭力扳手 | - | goods:扭力扳手
 劳保鞋 | - | goods:劳保鞋
+冷车不好着 | - | case:冷车起动;case:起动;document:起动;course:起动
+早上打火要打好几次 | - | case:打三次火;case:冷车起动;case:起动时间长
+油泵不转 | passat | document:燃油泵;part:燃油泵
+油泵没电 | passat | document:燃油泵;part:燃油泵
+左前门玻璃升不上去 | passat | part:左前车窗;document:车窗
+玻璃不会动了 | passat | document:车窗;part:车窗
+中控锁失灵 | passat | document:中控门锁;part:门锁
+喇叭没声音 | passat | document:喇叭;part:喇叭
+远光不亮 | passat | document:前照灯;part:远光
+刹车灯一直亮着 | - | case:制动灯常亮
+倒车灯保险 | passat | part:倒车灯保险丝
+仪表台不亮 | passat | document:仪表;part:仪表
+空调不冷 | camry | document:空调压缩机;part:压缩机
+空调只出热风 | camry | document:空调压缩机;part:压缩机
+鼓风机一档不转 | passat | part:鼓风机;document:鼓风机
+电瓶老亏电 | - | case:没电
+大灯一边不亮 | passat | document:前照灯;part:近光
+打马达没反应 | passat | document:起动;part:起动
+钥匙打到启动没反应 | passat | document:起动;part:起动
+防盗灯亮 | - | case:防盗;document:防盗
+气囊灯亮 | passat | part:螺旋弹簧;part:安全气囊
+左前轮速传感器 abs | passat | part:左前轮速传感器
+节气门清洗 | passat | part:节气门;document:发动机传感器
+氧传感器加热电路 | passat | part:氧传感器
+诊断仪连不上 | passat | document:诊断插头;part:诊断插头
+火花塞多久换 | passat | part:火花塞
+变速箱油多久换 | camry | part:自动变速箱油
+轮胎螺栓扭力 | passat | part:车轮螺栓
+U0121 ABS | - | code:U0121
+P0300 P0171 P0420 | - | code:P0300
+P0301P0302 | passat | code:P0301
+二缸不工作 | passat | part:2 缸
+N30 | passat | part:N30
+G28 | passat | part:G28
+J220 针脚 | passat | part:J220
+S10保险 | passat | part:S10
+捷达 风扇 电路图 | - | document:冷却风扇;part:冷却风扇
+油门没反应 | passat | part:加速踏板
+怠速高 | - | case:怠速;part:节气门;document:发动机传感器
+怠速忽高忽低 | passat | case:怠速
+热车不好启动 | - | case:热车起动时间长
+跑着跑着熄火 | - | case:熄火
+下雨天抖 | - | case:抖动;case:失火
+加油没劲 | - | case:加速无力
+跑不起来 | - | case:加速无力
+排气管冒黑烟 | passat | part:氧传感器;part:喷油器;document:燃油喷射;part:空气流量计
+换档顿挫 | - | case:换挡冲击
+不走车 | camry | document:变速箱;part:变速箱
+E6 充不上电 | - | part:车载充电机;document:高压
+高压互锁故障 | e6 | document:高压互锁
+点烟器没电 | passat | part:点烟器
+收音机不响 | passat | part:收音机;case:收音机
+保险丝在哪 | passat | document:保险丝
+油泵继电器在哪 | passat | part:燃油泵继电器
+油泵保险是哪个 | passat | part:燃油泵保险丝
+机油压力灯亮 | - | part:机油压力开关;case:机油灯
+水温表不动 | passat | part:冷却液温度传感器;part:组合仪表
+油表不准 | passat | part:燃油存量传感器;document:组合仪表;part:组合仪表
+里程表不走 | passat | part:车速传感器;document:组合仪表;part:组合仪表
+camry | - | series:凯美瑞
+J17/87 | passat | part:J17/87
+03款帕萨特燃油泵 | - | part:燃油泵;document:燃油泵
 `;
 
 function judgedQuery(line: string): JudgedQuery {
