@@ -1,7 +1,7 @@
 import type { BrandEntry, SeriesEntry } from '../library/library-entries';
 import type { LibraryIndex } from '../library/library-index';
 import { pinyinName } from '../library/pinyin-names';
-import { brandAliases } from './words';
+import { brandAliases, seriesAliases } from './words';
 
 /** The car that a text names, and what else it says. */
 export interface NamedCar {
@@ -41,6 +41,10 @@ export class CarNames {
       brandLength: compact(entry.brand).length,
     }));
     for (const { name, entry } of this.names) this.series.set(name, [...(this.series.get(name) ?? []), entry]);
+    for (const [alias, name] of seriesAliases()) {
+      const entries = this.series.get(compact(name));
+      if (entries) this.series.set(alias, entries);
+    }
     for (const { name } of library.brands) this.brands.set(compact(name), name);
     for (const [alias, name] of brandAliases())
       if (this.brands.has(compact(name))) this.brands.set(compact(alias), name);

@@ -29,6 +29,8 @@ describe('what the search understands (§1)', () => {
     ['P0300 P0171 P0420', 'code P0300'],
     ['P0300P0171', 'code P0300'],
     ['帕萨特', 'series 大众/上汽大众/帕萨特'],
+    ['Camry', 'series 丰田/广汽丰田/凯美瑞'],
+    ['toyota camry', 'series 丰田/广汽丰田/凯美瑞'],
     ['Mercedes-Benz', 'brand 奔驰'],
     ['Land Rover', 'brand 路虎'],
   ])('%s: %s', async (text, wanted) => {

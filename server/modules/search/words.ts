@@ -22,17 +22,26 @@ export function shippedWords(): readonly KnownLine[] {
   return shipped;
 }
 
-let brands: ReadonlyMap<string, string> | null = null;
+const aliases = new Map<string, ReadonlyMap<string, string>>();
 
-/** Brands of the library by what else they are called, lower case without spaces. */
-export function brandAliases(): ReadonlyMap<string, string> {
-  brands ??= new Map(
-    readWordLines('synonym', read('brands.txt')).flatMap(({ said: [brand = '', ...names] }) =>
-      names.map((name): [string, string] => [name, brand]),
+/** Names of the library by what else they are called, lower case without spaces. */
+function aliasesIn(file: string): ReadonlyMap<string, string> {
+  const known = aliases.get(file);
+  if (known) return known;
+  const made = new Map(
+    readWordLines('synonym', read(file)).flatMap(({ said: [name = '', ...others] }) =>
+      others.map((other): [string, string] => [other, name]),
     ),
   );
-  return brands;
+  aliases.set(file, made);
+  return made;
 }
+
+/** Brands of the library by what else they are called. */
+export const brandAliases = (): ReadonlyMap<string, string> => aliasesIn('brands.txt');
+
+/** Series of the library by their English names. */
+export const seriesAliases = (): ReadonlyMap<string, string> => aliasesIn('series.txt');
 
 type WordRow = { said: string; kind: 'synonym' | 'complaint'; meant: string[]; removed: boolean };
 
