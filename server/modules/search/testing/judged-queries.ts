@@ -16,8 +16,8 @@ export const CARS = {
 };
 
 /**
- * Written down before the search was made, from what is asked at the car: text | car | kind:says, any of several with
- * `;`. A hit of kind `part` is a document at one of its places.
+ * Written down from what is asked at the car, each before it was tried: text | car | kind:says, any of several with `;`.
+ * A hit of kind `part` is a document at one of its places.
  */
 const QUERIES = `
 P0230 | - | code:P0230
@@ -312,6 +312,51 @@ E6 充不上电 | - | part:车载充电机;document:高压
 camry | - | series:凯美瑞
 J17/87 | passat | part:J17/87
 03款帕萨特燃油泵 | - | part:燃油泵;document:燃油泵
+车打不着了只有哒哒声 | - | case:打火;case:起动
+启动没劲 | passat | case:起动无力;document:起动;part:起动机
+曲轴传感器 | passat | part:发动机转速传感器
+凸轮轴传感器针脚 | passat | part:凸轮轴
+水温传感器几根线 | passat | part:冷却液温度传感器
+abs泵 | passat | document:ABS;part:ABS 泵
+abs控制单元 | passat | part:ABS 控制单元
+刹车灯开关 | passat | part:制动灯开关
+倒车灯开关 | passat | part:倒车灯开关
+雨刷电机 | passat | part:雨刮电机
+喷水电机不工作 | passat | part:洗涤泵
+车窗升降器开关 | passat | part:车窗开关
+后门玻璃 | passat | document:后门电动车窗;part:后车窗
+遥控锁 | passat | document:中控门锁
+门锁电机 | passat | part:门锁电机
+气囊电脑 | passat | part:安全气囊控制单元
+组合仪表针脚图 | passat | part:组合仪表
+CAN高低线 | passat | document:CAN
+网关 | passat | part:网关
+舒适电脑 | passat | part:舒适系统控制单元
+机油多久换一次 | passat | part:机油
+刹车片扭力 | passat | document:拧紧力矩;part:制动钳
+油底壳放油螺丝力矩 | passat | part:放油螺栓
+凯美瑞发电机不充电 | - | document:充电;part:充电系统
+卡罗拉打不着火 | - | case:卡罗拉
+迈腾水温高 | - | case:迈腾
+速腾 abs灯亮 | - | case:速腾
+飞度 雨刮 | - | case:飞度
+宝来 倒车灯 | - | part:倒车灯;document:倒车灯
+p0335 | camry | code:P0335
+u0100 无法通讯 | camry | code:U0100
+C0040 | passat | code:C0040
+P2135 | passat | code:P2135
+缺火 | jetta | case:失火;document:点火;part:点火
+点火开关针脚 | passat | part:点火开关
+发动机故障灯亮 | passat | document:发动机控制;document:发动机传感器
+没高压 | e6 | case:高压;document:高压;part:高压
+车载充电机 | e6 | part:车载充电机
+驱动电机温度高 | e6 | part:驱动电机
+变速箱锁档 | - | case:锁挡
+空调压缩机不工作 | passat | document:空调压缩机;part:压缩机
+散热风扇高速不转 | passat | document:冷却风扇;part:风扇
+鼓风机电阻 | passat | part:鼓风机电阻
+后挡风除霜 | passat | part:后窗除霜;document:后窗除霜
+点火系统电路图 奥迪a4l | - | document:点火系统电路图
 `;
 
 function judgedQuery(line: string): JudgedQuery {
