@@ -18,7 +18,7 @@ describe('what a typed text says besides words', () => {
     ['P0230 11 帕萨特', { codesAsRead: ['P0230-11'], rest: '帕萨特' }],
     ['P0230-11 U012187', { codes: ['P0230', 'U0121'], codesAsRead: ['P0230-11', 'U0121-87'] }],
     ['P0562 12 V', { codesAsRead: ['P0562'] }],
-    ['P0171 03款帕萨特', { codesAsRead: ['P0171'], rest: '03款帕萨特' }],
+    ['P0171 03款帕萨特', { codesAsRead: ['P0171'], year: 2003, rest: '帕萨特' }],
     ['P0171 20 款帕萨特', { codesAsRead: ['P0171'] }],
     ['P0300P0171P0420', { codes: ['P0300', 'P0171', 'P0420'], vinPart: null, rest: '' }],
     ['LSVAA49J132047371', { vin: 'LSVAA49J132047371', rest: '' }],
