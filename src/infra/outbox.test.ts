@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { RespCode } from '@/contract/envelope';
 import { likeSet } from '@/contract/endpoints/cases';
 import { documentFavouriteAdd } from '@/contract/endpoints/favourites';
@@ -100,6 +101,17 @@ it('never overtakes an older word that is on its way: the newer one is sent afte
   await flushed;
   expect(sent().map((body) => (body as { liked: boolean }).liked)).toEqual([true, false]);
   expect(outbox.all()).toEqual([]);
+});
+
+it('tries again what was on its way when the network came back', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  mockCall.mockReturnValueOnce(new Promise((_, reject) => (fail = reject))).mockResolvedValue({} as never);
+  const said = like(true);
+  const flushed = outbox.flush(onRefused);
+  fail(transportError('network'));
+  await Promise.all([said, flushed]);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect(sent()).toHaveLength(2);
 });
 
 it('has what waits again after the app was ended', async () => {

@@ -54,6 +54,9 @@ const blocks: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'mal
 let sending: Promise<void> | null = null;
 /** What is being sent. */
 const onTheirWay = new Set<Waiting>();
+/** How often `flush` was called, and the last call of it once more. */
+let flushes = 0;
+let flushAgain = (): void => undefined;
 type OnSent = (path: string, body: object, answer: unknown) => void;
 const sentListeners = new Set<OnSent>();
 const tellSent = ({ path, body }: Waiting, answer: unknown): void =>
@@ -105,6 +108,8 @@ export const outbox = {
   all,
   /** Sends what waits of the user who is logged in; `onRefused` hears what the server does not take. */
   async flush(onRefused: (one: Waiting, why: string) => void): Promise<void> {
+    flushes += 1;
+    flushAgain = () => void outbox.flush(onRefused).catch((error: unknown) => log.warn('outbox', error));
     sending ??= sendAll(onRefused).finally(() => {
       sending = null;
     });
@@ -137,6 +142,8 @@ export const outbox = {
 
 /** Sends a word that is kept already: what it comes to is told to whoever still waits for it, and kept. */
 async function sendNow<Res>(one: Waiting, ask: () => Promise<Res>, isAwaited: () => boolean): Promise<Res | null> {
+  const before = flushes;
+  let isMissed = false;
   onTheirWay.add(one);
   try {
     const answer = await ask();
@@ -144,12 +151,17 @@ async function sendNow<Res>(one: Waiting, ask: () => Promise<Res>, isAwaited: ()
     if (!isAwaited()) tellSent(one, answer);
     return answer;
   } catch (error) {
-    if (isOffline(error)) return null;
+    if (isOffline(error)) {
+      // The network came back just before this failed for want of it.
+      isMissed = flushes > before;
+      return null;
+    }
     if (!isAwaited() && error instanceof ApiError) put(refusedWith(all(), one, error.message));
     else put(withoutWaiting(all(), one));
     throw error;
   } finally {
     onTheirWay.delete(one);
+    if (isMissed) flushAgain();
   }
 }
 
