@@ -1,5 +1,5 @@
 import { parsePlate } from './plate';
-import { readCodes } from './search/read-codes';
+import { readTypedCodes } from './search/read-typed-codes';
 import { compactCode, tidyText } from './typed-text';
 import { checkVin } from './vin/vin';
 
@@ -34,7 +34,7 @@ export function classifySearchQuery(input: string): SearchQuery {
 
   const plate = parsePlate(text);
   if (plate.ok) return { kind: 'plate', text, plate: plate.plate };
-  const { codes, isAll } = readCodes(text);
+  const { codes, isAll } = readTypedCodes(text);
   if (isAll) return { kind: 'codes', text, codes };
   if (looksLikeVin(compactCode(text))) {
     const vin = checkVin(text);

@@ -1,5 +1,5 @@
 import { compactCode } from '../typed-text';
-import { readCodes } from './read-codes';
+import { readTypedCodes } from './read-typed-codes';
 
 /** The beginning of a trouble code, as it is typed. */
 const BEGINNING = /^[PBCU][0-3][0-9A-F]{1,2}$/;
@@ -7,7 +7,7 @@ const BEGINNING = /^[PBCU][0-3][0-9A-F]{1,2}$/;
 /** Which of the known trouble codes a text names: `P0230`, `p 0230`, several between spaces, or the beginning of some. */
 export function typedCodes(text: string, known: readonly string[]): string[] {
   const whole = compactCode(text);
-  const named = new Set(readCodes(text).codes);
+  const named = new Set(readTypedCodes(text).codes);
   if (named.size > 0) return known.filter((code) => named.has(code));
   return BEGINNING.test(whole) ? known.filter((code) => code.startsWith(whole)) : [];
 }

@@ -3,7 +3,7 @@ import { parsePlate } from '../plate';
 import { compactCode, tidyText } from '../typed-text';
 import { checkVin } from '../vin/vin';
 import { searchForm } from './search-form';
-import { readCodes } from './read-codes';
+import { readTypedCodes } from './read-typed-codes';
 
 /** What a text says besides words for things. */
 export interface TypedText {
@@ -73,7 +73,7 @@ export function readTypedText(input: string): TypedText {
   };
   const plate = parsePlate(text);
   if (plate.ok) return { ...none, plate: plate.plate, rest: '', whole: '' };
-  const { codes, codesAsRead, rest: besides, isAll } = readCodes(text);
+  const { codes, codesAsRead, rest: besides, isAll } = readTypedCodes(text);
   const compact = compactCode(text);
   if (!isAll && compact.length === 17) {
     const vin = checkVin(compact);

@@ -34,7 +34,7 @@ const asTyped = ({ code, failureType }: Dtc): string => (failureType === null ? 
  * Trouble codes as people type them: any case and width, with spaces (`P 0171`), O for 0, with a failure type
  * (`P0230-11`), several with or without something between them (`P0300P0171`).
  */
-export function readCodes(text: string): TypedCodes {
+export function readTypedCodes(text: string): TypedCodes {
   const tidy = tidyText(text).toUpperCase();
   const only = parseDtc(tidy);
   if (only) return { codes: [only.code], codesAsRead: [asTyped(only)], rest: '', isAll: true };

@@ -1,4 +1,4 @@
-import { readCodes } from './read-codes';
+import { readTypedCodes } from './read-typed-codes';
 
 describe('trouble codes in a typed text (§1)', () => {
   it.each([
@@ -12,19 +12,19 @@ describe('trouble codes in a typed text (§1)', () => {
     ['P0300B1234C0035', ['P0300', 'B1234', 'C0035']],
     ['P0300-13/P0171-00', ['P0300', 'P0171']],
     ['P0300 P0300', ['P0300']],
-  ])('%j are those alone', (text, codes) => expect(readCodes(text)).toMatchObject({ codes, isAll: true }));
+  ])('%j are those alone', (text, codes) => expect(readTypedCodes(text)).toMatchObject({ codes, isAll: true }));
 
   it.each([
     ['P0303 捷达', ['P0303'], '捷达'],
     ['故障码P0117怎么修', ['P0117'], '怎么修'],
   ])('%j has more to say', (text, codes, rest) => {
-    const read = readCodes(text);
+    const read = readTypedCodes(text);
     expect([read.codes, read.isAll]).toEqual([codes, false]);
     expect(read.rest).toContain(rest);
   });
 
   it.each(['', '燃油泵', 'AP0300', 'P03000P0171', 'P0300P017', 'LSVAA49J132047371', '06A905161B'])(
     '%j has none',
-    (text) => expect(readCodes(text)).toEqual({ codes: [], codesAsRead: [], rest: text, isAll: false }),
+    (text) => expect(readTypedCodes(text)).toEqual({ codes: [], codesAsRead: [], rest: text, isAll: false }),
   );
 });
