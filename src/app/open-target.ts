@@ -3,7 +3,7 @@ import { currentPage, type PageAddress } from '@/infra/current-page';
 import { log } from '@/infra/log';
 import { loginParams } from '@/infra/login-gate';
 import { navigateTo, redirectTo } from '@/infra/navigation';
-import { untilPageChanges } from '@/infra/page-change';
+import { untilPageChanges, untilPageRests } from '@/infra/page-change';
 import { isTabRoute, routeOf, routes, type RoutePath } from '@/infra/routes';
 import { shell } from '@/platform/shell';
 import type { ShellEvents } from '@/platform/shell/types';
@@ -26,6 +26,7 @@ const isShown = ({ path, params }: PageAddress): boolean => {
 async function open(route: RoutePath, params: Readonly<Record<string, string>>, loginCheck: boolean): Promise<void> {
   // At the start of the app the token may still be on its way from native storage.
   await adoptShellToken(shell);
+  await untilPageRests();
   if (!isTabRoute(route) && isShown({ path: route, params })) return;
   // A tab closes every page; over any other they stay, with what was typed in them.
   if (isTabRoute(route) && !(await mayLoseInput())) return;

@@ -27,7 +27,10 @@ jest.mock('@/infra/navigation', () => ({
 jest.mock('./services', () => ({
   queryClient: new (jest.requireActual<typeof Query>('@tanstack/react-query').QueryClient)(),
 }));
-jest.mock('@/infra/page-change', () => ({ untilPageChanges: (move: () => Promise<unknown>) => move() }));
+jest.mock('@/infra/page-change', () => ({
+  untilPageChanges: (move: () => Promise<unknown>) => move(),
+  untilPageRests: () => mockRest,
+}));
 jest.mock('@/infra/current-page', () => ({ currentPage: jest.fn() }));
 jest.mock('@/state/refresh-user', () => ({
   refreshUser: jest.fn(async () => undefined),
@@ -37,6 +40,7 @@ jest.mock('@/state/refresh-user', () => ({
 const listeners = new Map<string, (payload: never) => void>();
 const sent: [string, unknown][] = [];
 const nativeToken = null;
+let mockRest = Promise.resolve();
 let tellVisible: (visible: boolean) => void = () => undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const tell = (event: string, payload: unknown) => listeners.get(event)?.(payload as never);
@@ -217,6 +221,19 @@ describe('the back key', () => {
     await leaveByBackKey();
     expect(goBack).toHaveBeenCalledTimes(1);
     leave();
+  });
+
+  it('goes back a page for each of two presses, once the page that slides away is gone', async () => {
+    at(routes.docTree);
+    let rest: () => void = () => undefined;
+    mockRest = new Promise((resolve) => (rest = resolve));
+    tell('back', null);
+    tell('back', null);
+    await settled();
+    expect(goBack).not.toHaveBeenCalled();
+    rest();
+    await settled();
+    expect(goBack).toHaveBeenCalledTimes(2);
   });
 
   it('leaves the app from a tab page at the second press within 2 s, not at a later one', async () => {

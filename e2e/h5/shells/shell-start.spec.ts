@@ -114,6 +114,25 @@ for (const kind of triedKinds) {
       await back('/', '汽修助手');
     });
 
+    test('opens no page a second time, and leaves none behind, while pages still slide away', async ({ open }) => {
+      const pushed = await open('/', { shell: kind });
+      const shell = shellOf(pushed);
+      await until(() => shell.isListenedTo, 'the page is ready');
+      for (const path of [COURSES, HISTORY]) await shell.tapPush(path);
+      await pushed.atRoute(HISTORY);
+      // HISTORY slides away for 0.3 s: what it leaves behind is the page of this push.
+      await shell.pressBack();
+      await pushed.atRoute(COURSES);
+      await shell.tapPush(COURSES);
+      await shell.tapPush(HISTORY);
+      await pushed.atRoute(HISTORY);
+      for (let press = 0; press < 2; press += 1) await shell.pressBack();
+      await pushed.atRoute('/');
+      await pushed.sees('汽修助手');
+      await expect(pushed.page.locator('.taro_page').filter({ visible: true })).toHaveCount(1);
+      await expect(pushed.page.locator('.taro_page')).toHaveCount(1);
+    });
+
     test('asks for an upgrade of a build that is too old, where there is a lowest one (§5)', async ({ open }) => {
       const old = await open('/', { shell: kind, native: ({ state }) => (state.build = 79) });
       if (kind !== 'harmony') return old.sees('APP版本过低，请尽快升级');
