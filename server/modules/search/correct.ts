@@ -1,22 +1,42 @@
 import { hasUnknown } from '../../../src/domain/search/concepts';
+import { mappedForm } from '../../../src/domain/search/search-form';
 import type { SearchIndex } from './search-index';
 import type { Question } from './question';
+
+/** A piece of a text in the search form, and the word that was most likely meant by it. */
+interface Slip {
+  readonly said: string;
+  readonly meant: string;
+}
+
+/** The text with its slips put right; what else it says, such as its car, year and kind, stays as typed. */
+function putRight(text: string, slips: readonly Slip[]): string | null {
+  const right = slips.reduce((before, { said, meant }) => {
+    const { form, from } = mappedForm(before);
+    const at = form.indexOf(said);
+    const [first, last] = [from[at], from[at + said.length - 1]];
+    const isThere = at >= 0 && first !== undefined && last !== undefined;
+    return isThere ? `${before.slice(0, first)}${meant}${before.slice(last + 1)}` : before;
+  }, text);
+  return right === text ? null : right;
+}
 
 /**
  * What was most likely meant by a text of which nothing was found: each piece that is no known word by the nearest one.
  * Null where nothing is near.
  */
-export function correctedText(index: SearchIndex, { concepts, typed: { rest } }: Question): string | null {
+export const correctedText = (index: SearchIndex, question: Question, text: string): string | null =>
+  putRight(text, slipsOf(index, question));
+
+function slipsOf(index: SearchIndex, { concepts, typed: { rest } }: Question): Slip[] {
   const near = (form: string): string | null =>
     index.vocabulary.near(form)?.text ?? index.cars.near(form)?.name ?? null;
   const whole = near(rest);
-  if (whole !== null) return whole;
-  let corrected = rest;
-  for (const { said, isFirm } of concepts) {
+  if (whole !== null) return [{ said: rest, meant: whole }];
+  return concepts.flatMap(({ said, isFirm }) => {
     const meant = isFirm ? null : near(said);
-    if (meant !== null) corrected = corrected.replace(said, meant);
-  }
-  return corrected === rest ? null : corrected;
+    return meant === null ? [] : [{ said, meant }];
+  });
 }
 
 const LONGEST = 8;
@@ -25,15 +45,19 @@ const LONGEST = 8;
  * A text with one wrong character inside a compound (燃油磅继电器), as it was most likely meant: the longest part of it
  * that is near a known word, so that all of it is known. Null for a text that is known, and one that stays unknown.
  */
-export function correctedCompound({ lexicon, vocabulary }: SearchIndex, { typed: { rest } }: Question): string | null {
+export function correctedCompound(
+  { lexicon, vocabulary }: SearchIndex,
+  { typed: { rest } }: Question,
+  text: string,
+): string | null {
   if (!hasUnknown(rest, lexicon)) return null;
   const chars = Array.from(rest);
   for (let length = Math.min(LONGEST, chars.length); length > 2; length -= 1) {
     for (let from = 0; from + length <= chars.length; from += 1) {
       const part = chars.slice(from, from + length).join('');
       const meant = vocabulary.has(part) ? null : vocabulary.near(part);
-      const text = meant && rest.replace(part, meant.form);
-      if (text && !hasUnknown(text, lexicon)) return text;
+      if (meant && !hasUnknown(rest.replace(part, meant.form), lexicon))
+        return putRight(text, [{ said: part, meant: meant.form }]);
     }
   }
   return null;

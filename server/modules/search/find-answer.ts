@@ -45,14 +45,13 @@ export async function findAnswer(
   const question = await understand(db, index, asked);
   const strict = await lookEverywhere(db, index, ofStore, request, question, { isStrict: true, isDeep });
   const isFound = !isEmpty(strict.lists);
-  const corrected = request.exactly ? null : (isFound ? correctedCompound : correctedText)(index, question);
-  if (corrected !== null) {
-    const text = isFound ? request.text.replace(question.typed.rest, () => corrected) : corrected;
+  const text = request.exactly ? null : (isFound ? correctedCompound : correctedText)(index, question, request.text);
+  if (text !== null) {
     const meant = await understand(db, index, { ...asked, text });
     const look = { isStrict: true, isDeep };
     const found = await lookEverywhere(db, index, ofStore, { ...request, text }, meant, look);
     // of what sounds the same, the known word was meant: 水温搞 is no 水温
-    const isHeard = soundOf(corrected) === soundOf(question.typed.rest) && !isEmpty(found.lists);
+    const isHeard = soundOf(text) === soundOf(request.text) && !isEmpty(found.lists);
     if (isHeard || mostPoints(found.lists) > mostPoints(strict.lists))
       return { question: meant, ...found, corrected: text };
   }

@@ -23,7 +23,7 @@ async function find<Found>(
   const ask = (text: string) => understand(db, index, { text, vehiclePath: null, filter: NO_FILTER });
   const question = await ask(keyword);
   const found = await look(question);
-  const meant = found === null ? correctedText(index, question) : null;
+  const meant = found === null ? correctedText(index, question, keyword) : null;
   return meant === null ? found : look(await ask(meant));
 }
 
