@@ -149,7 +149,7 @@ async function openFold(
   const shown = hits.slice(0, PAGE);
   return {
     section: 'otherCars',
-    count: opened.cars,
+    count: opened.documents,
     more: false,
     hits: shown,
     next: hits.length > PAGE ? (shown.at(-1)?.id ?? null) : null,

@@ -44,7 +44,7 @@ export async function filtersOf(
     const { yearFrom, yearTo } = hit.document.appliesTo;
     for (let year = yearFrom; year <= yearTo; year += 1) add(years, year, 1);
   }
-  for (const { best, cars } of otherCars) add(kinds, best.entry.kind, cars);
+  for (const { best, documents } of otherCars) add(kinds, best.entry.kind, documents);
   for (const id of await seriesOf(db, otherCars.flatMap(({ entryIds }) => entryIds).slice(0, MOST_COUNTED)))
     add(series, id, 1);
   return {

@@ -15,7 +15,6 @@ const FIRST_LOOK = 60;
 const DEEP_LOOK = 2_000;
 /** Of these the places are read, to find the one that answers. */
 const MOST_READ = 16;
-/** Members of one fold for a page. */
 const FOLD_SEPARATOR = '|';
 
 /** The same said of several other cars: one row until it is opened. */
@@ -24,7 +23,7 @@ export interface Fold {
   readonly points: number;
   readonly best: EntryRank;
   readonly entryIds: readonly number[];
-  readonly cars: number;
+  readonly documents: number;
 }
 
 const idArray = (ids: readonly number[]) =>
@@ -80,10 +79,10 @@ export async function searchOtherCars(
   for (const { entry, ...rest } of rough) {
     const read = full.get(entry.id);
     const rank = read ? rankEntry(read, question) : { entry, ...rest };
-    const cars = entry.cars - (own.get(entry.id) ?? 0);
+    const documents = entry.cars - (own.get(entry.id) ?? 0);
     isAllRead &&= read !== undefined || sure >= least;
     // without its places nothing is known of an entry further down but what the index says
-    if (!rank || (read ? rank.share : sure) < least || cars <= 0) continue;
+    if (!rank || (read ? rank.share : sure) < least || documents <= 0) continue;
     const key = [entry.kind, entry.title].join(FOLD_SEPARATOR);
     const known = folds.get(key);
     const isBetter = !known || rank.points > known.points;
@@ -92,10 +91,10 @@ export async function searchOtherCars(
       points: isBetter ? rank.points : known.points,
       best: isBetter ? rank : known.best,
       entryIds: [...(known?.entryIds ?? []), entry.id],
-      cars: (known?.cars ?? 0) + cars,
+      documents: (known?.documents ?? 0) + documents,
     });
   }
-  const list = [...folds.values()].sort((a, b) => byPoints(a, b) || b.cars - a.cars);
+  const list = [...folds.values()].sort((a, b) => byPoints(a, b) || b.documents - a.documents);
   return { list, more: found.length >= limit || !isAllRead };
 }
 
@@ -111,6 +110,21 @@ async function firstDocuments(db: Database, ids: readonly number[], seriesId: nu
   return new Map(rows.map(({ id, document_id }) => [id, document_id]));
 }
 
+/** How many series have documents of each fold, besides the given one. */
+async function carsOf(db: Database, folds: readonly Fold[], seriesId: number | undefined) {
+  const shared = folds.filter(({ documents }) => documents > 1);
+  if (shared.length === 0) return new Map<string, number>();
+  const entries = shared.flatMap(({ key, entryIds }) => entryIds.map((id) => ({ key, id })));
+  const rows = await queryRows<{ key: string; cars: number }>(
+    db,
+    sql`select i.key, count(distinct sd.series_id)::int as cars
+    from json_to_recordset(${JSON.stringify(entries)}::json) as i(key text, id int)
+      join search_documents sd on sd.entry_id = i.id
+    where sd.series_id is distinct from ${seriesId ?? null}::int group by i.key`,
+  );
+  return new Map(rows.map(({ key, cars }) => [key, cars]));
+}
+
 /** Folds as rows: one of the documents stands for all of them. */
 export async function foldHits(
   db: Database,
@@ -123,23 +137,25 @@ export async function foldHits(
     folds.map(({ best }) => best.entry.id),
     car?.series.id,
   );
-  const documents = await documentsById(db, library, [...first.values()]);
-  return folds.flatMap(({ key, best, cars, points }) => {
-    const document = documents.get(first.get(best.entry.id) ?? '');
+  const cars = await carsOf(db, folds, car?.series.id);
+  const standing = await documentsById(db, library, [...first.values()]);
+  return folds.flatMap(({ key, best, documents, points }) => {
+    const document = standing.get(first.get(best.entry.id) ?? '');
     if (!document || document.gone) return [];
     const hit = documentHit(document.summary, best, car);
-    return [{ points, hit: { ...hit, cars, fold: cars > 1 ? key : null } }];
+    return [{ points, hit: { ...hit, cars: cars.get(key) ?? 1, fold: documents > 1 ? key : null } }];
   });
 }
 
-/** The documents behind a fold, by id after the given one. */
+/** The documents behind a fold, each with its own place, by id after the given one. */
 export async function membersOf(
   db: Database,
   { library }: SearchIndex,
-  { car }: Question,
+  question: Question,
   fold: Fold,
   { after, limit }: { after: string; limit: number },
 ): Promise<AnswerHit[]> {
+  const { car, concepts } = question;
   const rows = await queryRows<{ document_id: string; entry_id: number }>(
     db,
     sql`select document_id, entry_id from search_documents
@@ -152,8 +168,12 @@ export async function membersOf(
     library,
     rows.map(({ document_id }) => document_id),
   );
-  return rows.flatMap(({ document_id }) => {
+  const said = await withPlaces(db, [...new Set(rows.map(({ entry_id }) => entry_id))], wordsOf(concepts));
+  return rows.flatMap(({ document_id, entry_id }) => {
     const document = documents.get(document_id);
-    return document && !document.gone ? [documentHit(document.summary, fold.best, car)] : [];
+    const entry = said.get(entry_id);
+    // without words, by the kind alone, nothing has a place
+    const rank = (entry && rankEntry(entry, question)) ?? fold.best;
+    return document && !document.gone ? [documentHit(document.summary, rank, car)] : [];
   });
 }

@@ -66,9 +66,9 @@ export const answerHit = z.object({
   /** Slash path of its car; empty without one. */
   path: z.string(),
   document: documentSummary.nullable(),
-  /** In how many other cars' documents the same stands: a folded row. 1: this one alone. */
+  /** How many other series have documents that say the same. 1: its own alone. */
   cars: z.number().int(),
-  /** What `fold` of the request takes to open a folded row; null for one that is not folded. */
+  /** What `fold` of the request takes to open a row of several documents; null for one that stands for itself. */
   fold: z.string().nullable(),
   /** Of a case: how often its kind of fault was proven on cars of its series; 0 for what is no case. */
   solved: z.number().int(),
