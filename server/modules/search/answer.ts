@@ -118,7 +118,7 @@ export async function answerText(
     understood,
     best: section ? null : bestOf(question, sections),
     sections: sections.filter(({ hits }) => hits.length > 0).map(({ points: _, ...shown }) => shown),
-    filters: await filtersOf(db, index, question, section && section !== 'thisCar' ? null : lists),
+    filters: await filtersOf(db, index, question, lists, Boolean(section)),
   };
 }
 

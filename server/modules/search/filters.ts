@@ -17,26 +17,30 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
 const sorted = <Key>(counts: ReadonlyMap<Key, number>): [Key, number][] =>
   [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_OFFERED);
 
-/** Series that have the first of the entries, as often as they have one. */
-async function seriesOf(db: Database, ids: readonly number[]): Promise<number[]> {
+/** Series besides the given one that have documents of the entries, those with most first. */
+async function seriesOf(db: Database, ids: readonly number[], ownId: number | undefined, isAll: boolean) {
   if (ids.length === 0) return [];
-  const rows = await queryRows<{ series_id: number }>(
+  return queryRows<{ id: number; count: number }>(
     db,
-    sql`select series_id from search_documents where entry_id = any(${`{${ids.join(',')}}`}::int[]) limit ${MOST_COUNTED}`,
+    sql`select series_id as id, count(*)::int as count from (
+      select series_id from search_documents where entry_id = any(${`{${ids.join(',')}}`}::int[])
+        and series_id is distinct from ${ownId ?? null}::int ${isAll ? sql`` : sql`limit ${MOST_COUNTED}`}
+    ) of_entries group by series_id order by count desc, series_id limit ${MOST_OFFERED}`,
   );
-  return rows.map((row) => row.series_id);
 }
 
-/** What the documents among the hits can be narrowed to, nothing without any; years are those of the car's own. */
+/**
+ * What the documents among the hits can be narrowed to, nothing without any; years are those of the car's own.
+ * `isSection`: of one section alone, whose lists are whole.
+ */
 export async function filtersOf(
   db: Database,
   { library }: SearchIndex,
-  { filter }: Question,
-  lists: { readonly thisCar: readonly Ranked<AnswerHit>[]; readonly otherCars: readonly Fold[] } | null,
+  { filter, car }: Question,
+  { thisCar, otherCars }: { readonly thisCar: readonly Ranked<AnswerHit>[]; readonly otherCars: readonly Fold[] },
+  isSection: boolean,
 ): Promise<AnswerFilters> {
-  const { thisCar, otherCars } = lists ?? { thisCar: [], otherCars: [] };
   const kinds = new Map<DocumentKind, number>();
-  const series = new Map<number, number>();
   const years = new Map<number, number>();
   for (const { hit } of thisCar) {
     if (!hit.document) continue;
@@ -45,11 +49,11 @@ export async function filtersOf(
     for (let year = yearFrom; year <= yearTo; year += 1) add(years, year, 1);
   }
   for (const { best, documents } of otherCars) add(kinds, best.entry.kind, documents);
-  for (const id of await seriesOf(db, otherCars.flatMap(({ entryIds }) => entryIds).slice(0, MOST_COUNTED)))
-    add(series, id, 1);
+  const ids = otherCars.flatMap(({ entryIds }) => entryIds);
+  const series = await seriesOf(db, isSection ? ids : ids.slice(0, MOST_COUNTED), car?.series.id, isSection);
   return {
     kinds: filter.kind === null ? sorted(kinds).map(([kind, count]) => ({ kind, count })) : [],
-    series: sorted(series).flatMap(([id, count]) => {
+    series: series.flatMap(({ id, count }) => {
       const entry = library.seriesById.get(id);
       return entry ? [{ path: entry.path, name: entry.name, count }] : [];
     }),

@@ -26,9 +26,21 @@ export interface Understood {
 
 const soundOf = (form: string): string => pinyinName(searchForm(form)).pinyin;
 
+/** Nothing chosen: the page of all sections, of which a section, a fold and what a filter leaves are parts. */
+const OVERVIEW = { section: null, fold: null, kind: null, series: null, year: null } as const;
+const isPart = (request: AnswerRequest): boolean =>
+  Object.keys(OVERVIEW).some((key) => (request[key as keyof typeof OVERVIEW] ?? null) !== null);
+
+const askedOf = ({ text, vehiclePath, kind, series, year }: AnswerRequest): Asked => ({
+  text,
+  vehiclePath: vehiclePath ?? null,
+  filter: { kind: kind ?? null, series: series ?? null, year: year ?? null },
+});
+
 /**
  * Looks with all words, then with the nearest ones that there are, then with any of them. A slip inside a compound is
- * corrected though its other words are found, where that answers better.
+ * corrected though its other words are found, where that answers better. A part of a page that has what was typed stays
+ * empty where it has nothing itself: other words would answer something else than the page.
  */
 export async function findAnswer(
   db: Database,
@@ -36,15 +48,13 @@ export async function findAnswer(
   ofStore: FindOfStore,
   request: AnswerRequest,
 ): Promise<Understood> {
-  const asked: Asked = {
-    text: request.text,
-    vehiclePath: request.vehiclePath ?? null,
-    filter: { kind: request.kind ?? null, series: request.series ?? null, year: request.year ?? null },
-  };
+  const asked = askedOf(request);
   const isDeep = request.section !== null && request.section !== undefined;
   const question = await understand(db, index, asked);
   const strict = await lookEverywhere(db, index, ofStore, request, question, { isStrict: true, isDeep });
   const isFound = !isEmpty(strict.lists);
+  if (!isFound && isPart(request) && (await hasAll(db, index, ofStore, request)))
+    return { question, ...strict, corrected: null };
   const text = request.exactly ? null : (isFound ? correctedCompound : correctedText)(index, question, request.text);
   if (text !== null) {
     const meant = await understand(db, index, { ...asked, text });
@@ -61,4 +71,17 @@ export async function findAnswer(
   const anyOf = telling.length > 0 ? { ...question, concepts: telling } : question;
   const loose = await lookEverywhere(db, index, ofStore, request, anyOf, { isStrict: false, isDeep });
   return { question: anyOf, ...loose, corrected: null };
+}
+
+/** Whether the page of all sections has all words of a text as typed. */
+async function hasAll(
+  db: Database,
+  index: SearchIndex,
+  ofStore: FindOfStore,
+  request: AnswerRequest,
+): Promise<boolean> {
+  const overview = { ...request, ...OVERVIEW };
+  const question = await understand(db, index, askedOf(overview));
+  const { lists } = await lookEverywhere(db, index, ofStore, overview, question, { isStrict: true, isDeep: false });
+  return !isEmpty(lists);
 }

@@ -105,7 +105,8 @@ export type AnswerSection = z.output<typeof answerSection>;
 
 const filterCount = { count: z.number().int() };
 /**
- * What the hits can be narrowed to; without the choices that are made already. Of sections, `thisCar` alone has any.
+ * What the hits can be narrowed to; without the choices that are made already. Of a section: what that one has, nothing
+ * for those without documents.
  */
 export const answerFilters = z.object({
   kinds: z.array(z.object({ kind: z.enum(documentKinds), ...filterCount })),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigateTo } from '@/infra/navigation';
+import { kindLook } from '@/ui/document-kinds';
 import {
   answerOf,
   asked,
@@ -157,6 +158,21 @@ describe('what is found', () => {
     expect(await screen.findByText('没有找到“燃油棒”')).toBeInTheDocument();
   });
 
+  it('asks for a section and for a fold by the spelling that it took, and corrects no more', async () => {
+    const others = section('otherCars', [hit('燃油泵电路图', { cars: 3, fold: 'f' })], { next: '1' });
+    played.answers = () =>
+      answerOf({
+        understood: { ...understood, corrected: '朗逸 燃油泵' },
+        sections: [section('cases', [hit('案例')]), others],
+      });
+    await show('朗逸 燃油棒');
+    fireEvent.click(await screen.findByText('燃油泵电路图'));
+    const meant = { text: '朗逸 燃油泵', exactly: true, section: 'otherCars' };
+    await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ ...meant, fold: 'f' })));
+    fireEvent.click(screen.getByRole('tab', { name: /其他车型/ }));
+    await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ ...meant, fold: null })));
+  });
+
   const codeHit = (code: string, meaning: string) => hit(code, { kind: 'code', title: `${code} ${meaning}` });
 
   it('says of a trouble code what it means, with its ways, and once', async () => {
@@ -199,6 +215,25 @@ describe('what is found', () => {
     expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: codes.join() });
     expect(screen.queryByText(/VIN/)).toBeNull();
   });
+});
+
+it('offers of a section the kinds that it has itself, and what a chosen kind leaves', async () => {
+  const filters = (...kinds: ('wiring' | 'torque' | 'fuse')[]) => ({
+    kinds: kinds.map((kind) => ({ kind, count: 1 })),
+    series: [],
+    years: [],
+  });
+  const own = section('thisCar', [hit('本车图')]);
+  played.answers = ({ section: only, kind }) =>
+    only
+      ? answerOf({ sections: [own], filters: kind ? filters() : filters('wiring', 'fuse') })
+      : answerOf({ sections: [own, section('cases', [hit('案例')])], filters: filters('wiring', 'torque') });
+  await show('燃油泵');
+  fireEvent.click(await screen.findByRole('tab', { name: /这台车/ }));
+  fireEvent.click(await screen.findByRole('tab', { name: kindLook('fuse').text }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ kind: 'fuse', section: 'thisCar' }));
+  expect(screen.queryByRole('tab', { name: kindLook('torque').text })).toBeNull();
+  expect(screen.getByRole('tab', { name: kindLook('wiring').text })).toBeInTheDocument();
 });
 
 describe('other cars', () => {

@@ -67,7 +67,7 @@ export const answerOf = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   ...change,
 });
 
-type Asked = Pick<SearchFor, 'exactly' | 'series' | 'text' | 'year'> & {
+type Asked = Pick<SearchFor, 'exactly' | 'kind' | 'series' | 'text' | 'year'> & {
   section?: string;
   cursor?: string | null;
   asked: boolean;

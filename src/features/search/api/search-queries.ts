@@ -21,6 +21,13 @@ export interface SearchFor {
 /** An answer and what it answers. */
 export type AnswerToText = SearchAnswer & { readonly text: string };
 
+/** What an answer was found by, its spelling corrected or not: sections and folds that ask for it are parts of it. */
+export const asAnswered = (search: SearchFor, { text, understood }: AnswerToText): SearchFor => ({
+  ...search,
+  text: understood.corrected ?? text,
+  exactly: true,
+});
+
 /** The best answer and the first hits of every section. `asked`: the text is finished; such a search is counted. */
 export function answerQuery(search: SearchFor, asked: boolean) {
   return queryOptions({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { AnswerHit, AnswerSection, SearchAnswer, SearchSection } from '@/contract/schemas/search';
+import type { AnswerHit, AnswerSection, SearchSection } from '@/contract/schemas/search';
 import { ChipRow, type Chip } from '@/ui/chip-row';
 import { Pressable } from '@/ui/pressable';
 import { useWindowSize } from '@/ui/use-window-size';
-import { keyOfHit } from '../api/search-queries';
+import { asAnswered, keyOfHit, type AnswerToText } from '../api/search-queries';
 import type { Search } from '../hooks/use-search';
 import { countText, sectionNames } from '../hit-look';
 import { BestAnswer } from './best-answer';
@@ -13,7 +13,7 @@ import { OtherCars, Section } from './answer-sections';
 import { SectionList } from './section-list';
 
 interface AnswerViewProps {
-  answer: SearchAnswer;
+  answer: AnswerToText;
   found: Search;
   /** The ways from a trouble code to the diagrams of the car of a slash path. */
   codeActions: (code: string, vehiclePath: string | null) => ReactNode;
@@ -31,8 +31,9 @@ const isOfOthers = ({ section }: AnswerSection): boolean => section === 'otherCa
 
 /** What was found: what it was taken for, the best answer, every section; one section alone when its chip is chosen. */
 export function AnswerView({ answer, found, codeActions, hasNumber, onOpen }: AnswerViewProps) {
-  const { understood, best, filters } = answer;
+  const { understood, best } = answer;
   const { search, section, showSection } = found;
+  const answered = asAnswered(search, answer);
   const sections = answer.sections.filter(({ hits }) => hits.length > 0);
   const chips: Chip<SearchSection | 'all'>[] = [
     { key: 'all', text: '全部' },
@@ -61,7 +62,7 @@ export function AnswerView({ answer, found, codeActions, hasNumber, onOpen }: An
   const aside = isWide ? ordered.filter((each) => ASIDE.includes(each.section)) : [];
   const main = ordered.filter((each) => !aside.includes(each));
   const draw = (each: AnswerSection) => {
-    const props = { found: each, search, onOpen, onAll: showSection };
+    const props = { found: each, search: answered, onOpen, onAll: showSection };
     return each.section === 'otherCars' && isFolded ? (
       <OtherCars key={each.section} {...props} />
     ) : (
@@ -83,13 +84,7 @@ export function AnswerView({ answer, found, codeActions, hasNumber, onOpen }: An
         <ChipRow chips={chips} value={section ?? 'all'} onChange={(key) => showSection(key === 'all' ? null : key)} />
       ) : null}
       {section !== null ? (
-        <SectionList
-          key={`${search.text} ${section}`}
-          section={section}
-          search={search}
-          filters={filters}
-          onOpen={onOpen}
-        />
+        <SectionList key={`${answered.text} ${section}`} section={section} search={answered} onOpen={onOpen} />
       ) : (
         <View className={aside.length > 0 ? 'columns' : ''}>
           <View className="column">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { DocumentKind } from '@/contract/schemas/library';
 import type { AnswerFilters, AnswerHit, SearchSection } from '@/contract/schemas/search';
 import { AsyncView } from '@/ui/async-view';
@@ -15,7 +15,6 @@ import { Hits } from './answer-sections';
 interface SectionListProps {
   section: SearchSection;
   search: SearchFor;
-  filters: AnswerFilters;
   onOpen: (hit: AnswerHit) => void;
 }
 
@@ -35,37 +34,41 @@ function Choice({
   return <ChipRow chips={[{ key: ALL, text: '全部' }, ...choices]} value={value} onChange={onChange} />;
 }
 
+/** What the hits of a section can be narrowed to; what it was before until that is known. */
+function useFilters(search: SearchFor, section: SearchSection): AnswerFilters {
+  const { data } = useInfiniteQuery({ ...sectionQuery(search, section), placeholderData: keepPreviousData });
+  return data?.pages[0]?.filters ?? { kinds: [], series: [], years: [] };
+}
+
 /** All hits of one section down to the last one; documents by kind, series and year, too. */
-export function SectionList({ section, search, filters, onOpen }: SectionListProps) {
+export function SectionList({ section, search, onOpen }: SectionListProps) {
   const [kind, setKind] = useState<DocumentKind | null>(null);
   const [series, setSeries] = useState<string | null>(null);
   const [year, setYear] = useState<number | null>(null);
   // another series chosen, its documents are what those of the car in question are else
   const asked = series === null ? section : 'thisCar';
-  const ofKind = { ...search, kind, series };
-  const narrowed = { ...ofKind, year };
-  const everyYear = useInfiniteQuery(sectionQuery(ofKind, asked));
-  const query = useInfiniteQuery(sectionQuery(year === null ? ofKind : narrowed, asked));
+  // Each choice is offered what the others leave, so that none leads to nothing.
+  const narrowed = { ...search, kind, series, year };
+  const { kinds } = useFilters({ ...narrowed, kind: null }, asked);
+  const { series: others } = useFilters({ ...narrowed, series: null, year: null }, section);
+  const { years } = useFilters({ ...narrowed, year: null }, asked);
+  const query = useInfiniteQuery(sectionQuery(narrowed, asked));
   useReachBottom(() => loadMore(query));
-  const years = [...(everyYear.data?.pages[0]?.filters.years ?? [])].sort((a, b) => b.year - a.year);
   const showAll = () => {
     setKind(null);
     setSeries(null);
     setYear(null);
   };
-  const holdsDocuments = section === 'thisCar' || section === 'otherCars';
   return (
     <>
-      {holdsDocuments ? (
-        <Choice
-          choices={filters.kinds.map((each) => ({ key: each.kind, text: kindLook(each.kind).text }))}
-          value={kind ?? ALL}
-          onChange={(key) => setKind(filters.kinds.find((each) => each.kind === key)?.kind ?? null)}
-        />
-      ) : null}
+      <Choice
+        choices={kinds.map((each) => ({ key: each.kind, text: kindLook(each.kind).text }))}
+        value={kind ?? ALL}
+        onChange={(key) => setKind(kinds.find((each) => each.kind === key)?.kind ?? null)}
+      />
       {section === 'otherCars' ? (
         <Choice
-          choices={filters.series.map(({ path, name }) => ({ key: path, text: name }))}
+          choices={others.map(({ path, name }) => ({ key: path, text: name }))}
           value={series ?? ALL}
           onChange={(key) => {
             setSeries(key === ALL ? null : key);
@@ -75,7 +78,9 @@ export function SectionList({ section, search, filters, onOpen }: SectionListPro
       ) : null}
       {asked === 'thisCar' ? (
         <Choice
-          choices={years.map((each) => ({ key: String(each.year), text: `${each.year} 款` }))}
+          choices={[...years]
+            .sort((a, b) => b.year - a.year)
+            .map((each) => ({ key: String(each.year), text: `${each.year} 款` }))}
           value={year === null ? ALL : String(year)}
           onChange={(key) => setYear(key === ALL ? null : Number(key))}
         />
