@@ -1,4 +1,4 @@
-import { formatPlate, parsePlate } from './plate';
+import { formatPlate, isPlateBegun, parsePlate } from './plate';
 
 describe('parsePlate (GA 36-2018)', () => {
   it.each([
@@ -56,4 +56,14 @@ describe('formatPlate', () => {
   ])('paints %s as %s', (plate, painted) => {
     expect(formatPlate(plate)).toBe(painted);
   });
+});
+
+describe('isPlateBegun', () => {
+  it.each(['苏A', '苏a7k', '京A·1234', '沪AD12345'])('%s may become a plate', (text) =>
+    expect(isPlateBegun(text)).toBe(true),
+  );
+
+  it.each(['', '苏', '京都', 'H7', '右H7', '7K236', '苏O12', '苏A123456789'])('%s does not', (text) =>
+    expect(isPlateBegun(text)).toBe(false),
+  );
 });

@@ -26,12 +26,16 @@ const SPECIAL = [
   // Fire brigades (X) and emergency rescue (S).
   new RegExp(`^${PROVINCE}[XS]\\d{4}应急$`),
 ];
+const BEGUN = new RegExp(`^${PROVINCE}${LETTER}${SERIAL}{0,6}$`);
 const MILITARY = new RegExp(`^(WJ${PROVINCE}?[A-Z0-9]{4,5}|[A-Z]{2}\\d{5})$`);
 
 /** A plate as it is meant: 京a·12345 → 京A12345. */
 export function normalisePlate(input: string): string {
   return compactCode(input);
 }
+
+/** Whether a text may be the beginning of a plate, or all of it: 沪A1, 京a·1234. */
+export const isPlateBegun = (input: string): boolean => BEGUN.test(normalisePlate(input));
 
 function problemOf(plate: string): string {
   if (plate === '') return '请输入车牌号';

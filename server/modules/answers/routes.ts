@@ -2,9 +2,11 @@ import * as endpoints from '../../../src/contract/endpoints/search';
 import type { Suggestion } from '../../../src/contract/schemas/search';
 import { tally } from '../../base/tally';
 import { route, type Route } from '../../http/route';
+import { mayCount } from './may-count';
 import { withReviewedHints } from './reviewed-hints';
 import { searchOwnStore } from './own-store';
 import { answerText } from '../search/answer';
+import { isPublicText } from '../search/public-words';
 import { countSearch, popularTexts } from '../search/search-counts';
 import { currentSearch } from '../search/search-index';
 import { suggest, wordsOfCar } from '../search/suggest';
@@ -15,21 +17,26 @@ const popular = (text: string): Suggestion => ({ text, marks: [], kind: 'word', 
 
 export const searchRoutes: readonly Route[] = [
   route(endpoints.answerSearch, async (request, { db, services, user, meta }) => {
-    const answer = await answerText(db, await currentSearch(db), request, (text, question, isDeep) =>
+    const index = await currentSearch(db);
+    const answer = await answerText(db, index, request, (text, question, isDeep) =>
       searchOwnStore(db, user, text, question, isDeep),
     );
     if (request.asked && !request.section && !request.fold) {
       const isMissed = answer.sections.length === 0 && answer.best === null;
       tally('searches', meta.platform);
       if (isMissed) tally('searches-missed', meta.platform);
-      await countSearch(db, services.clock.now(), request.text, isMissed);
+      if (mayCount(index, user, request.text, answer))
+        await countSearch(db, services.clock.now(), request.text, isMissed);
     }
     return answer;
   }),
 
   route(endpoints.suggestSearch, async ({ text, vehiclePath }, { db, services }) => {
-    if (text.trim() === '') return (await popularTexts(db, services.clock.now(), MOST_POPULAR)).map(popular);
     const index = await currentSearch(db);
+    if (text.trim() === '') {
+      const isPublic = (asked: string) => isPublicText(index, asked);
+      return (await popularTexts(db, services.clock.now(), MOST_POPULAR, isPublic)).map(popular);
+    }
     return withReviewedHints(db, suggest(index, text, await wordsOfCar(db, index, vehiclePath ?? null)));
   }),
 ];

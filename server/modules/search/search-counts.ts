@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hasContactData } from '../../../src/domain/contact-data';
+import { isPlateBegun } from '../../../src/domain/plate';
 import { readTypedText } from '../../../src/domain/search/understand';
 import { tidyText } from '../../../src/domain/typed-text';
 import { chinaDay } from '../../base/clock/china-day';
@@ -11,6 +12,8 @@ const KEPT_DAYS = 90;
 const POPULAR_DAYS = 14;
 /** A word is popular when several have asked for it. */
 const LEAST_ASKED = 3;
+/** Of the texts that were asked most, so many are looked at for popular ones. */
+const MOST_POPULAR = 200;
 /** Digits in such a number may be a phone, a VIN, a licence. */
 const MANY_DIGITS = /\d{6,}|[a-z0-9]{9,}/i;
 
@@ -21,8 +24,8 @@ const MANY_DIGITS = /\d{6,}|[a-z0-9]{9,}/i;
 export function countedText(text: string): string | null {
   const tidy = tidyText(text).toLowerCase();
   const { vin, vinPart, plate } = readTypedText(text);
-  const isPersonal =
-    vin !== null || vinPart !== null || plate !== null || MANY_DIGITS.test(tidy) || hasContactData(text);
+  const isOfCar = vin !== null || vinPart !== null || plate !== null || tidy.split(' ').some(isPlateBegun);
+  const isPersonal = isOfCar || MANY_DIGITS.test(tidy) || hasContactData(text);
   return isPersonal || tidy === '' || tidy.length > LONGEST ? null : tidy;
 }
 
@@ -36,15 +39,26 @@ export async function countSearch(db: Database, now: Date, text: string, isMisse
     on conflict (text, day) do update set asked = search_counts.asked + 1, missed = search_counts.missed + ${missed}`);
 }
 
-/** The texts that were asked most of late and found, at most `limit`. */
-export async function popularTexts(db: Database, now: Date, limit: number): Promise<string[]> {
+/**
+ * The texts that were asked most of late and found, at most `limit`. Everybody is shown them, so each must be one that
+ * may be (`isPublic`): a text is counted as somebody has typed it.
+ */
+export async function popularTexts(
+  db: Database,
+  now: Date,
+  limit: number,
+  isPublic: (text: string) => boolean,
+): Promise<string[]> {
   const rows = await queryRows<{ text: string }>(
     db,
     sql`select text from search_counts where day >= ${chinaDay(later(now, -POPULAR_DAYS * DAY))}
     group by text having sum(asked) >= ${LEAST_ASKED} and sum(missed) * 2 < sum(asked)
-    order by sum(asked) desc, text limit ${limit}`,
+    order by sum(asked) desc, text limit ${MOST_POPULAR}`,
   );
-  return rows.map(({ text }) => text);
+  return rows
+    .map(({ text }) => text)
+    .filter(isPublic)
+    .slice(0, limit);
 }
 
 /** Texts of which nothing was found, the most frequent first, with how often and when last. */
