@@ -173,6 +173,13 @@ describe('what is found', () => {
     await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ ...meant, fold: null })));
   });
 
+  it('says of several documents of one car that they are several, not how many cars', async () => {
+    played.answers = () => answerOf({ sections: [section('otherCars', [hit('雨刮电路图', { cars: 1, fold: 'f' })])] });
+    await show('雨刮');
+    expect(await screen.findByText('多份')).toBeInTheDocument();
+    expect(screen.queryByText(/款车/)).toBeNull();
+  });
+
   const codeHit = (code: string, meaning: string) => hit(code, { kind: 'code', title: `${code} ${meaning}` });
 
   it('says of a trouble code what it means, with its ways, and once', async () => {

@@ -16,7 +16,7 @@ interface FoldedRowProps {
   onOpen: (hit: AnswerHit) => void;
 }
 
-/** One row for the same paper of many cars; unfolds into one for each. */
+/** One row for the same paper of many cars, or years of one; unfolds into one for each. */
 export function FoldedRow({ hit, search, onOpen }: FoldedRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function FoldedRow({ hit, search, onOpen }: FoldedRowProps) {
         onOpen={() => setOpen(!isOpen)}
         aside={
           <View className="folded-row-more">
-            {hit.cars} 款车
+            {hit.cars > 1 ? `${hit.cars} 款车` : '多份'}
             <Icon name={isOpen ? 'up' : 'down'} size={16} />
           </View>
         }
