@@ -69,17 +69,29 @@ export function withoutOwners(
   return { index: kept, gone };
 }
 
-/** Owners that are cars, the one opened last first. */
-function carsByUse(index: KeptIndex): string[] {
+/** `opened`: owners that are cars, the one opened last first; a car that was opened now is in front. */
+export const withOpened = (opened: readonly string[], owner: string): string[] =>
+  [owner, ...opened.filter((one) => one !== owner)].slice(0, KEPT_CARS);
+
+/** What storage held of opened cars. */
+export const readOpened = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((owner): owner is string => typeof owner === 'string') : [];
+
+/** Owners that are cars, the one opened last first; those of whom that is not known, by when their files came. */
+function carsByUse(index: KeptIndex, opened: readonly string[]): string[] {
   const used = new Map<string, number>();
   for (const { at, owners } of Object.values(index))
     for (const owner of owners) if (owner.startsWith(CAR)) used.set(owner, Math.max(at, used.get(owner) ?? 0));
-  return [...used].sort(([, a], [, b]) => b - a).map(([owner]) => owner);
+  const others = [...used].filter(([owner]) => !opened.includes(owner)).sort(([, a], [, b]) => b - a);
+  return [...opened.filter((owner) => used.has(owner)), ...others.map(([owner]) => owner)];
 }
 
-/** Leaves the last cars and the latest answers that were read; what a pack needs stays. */
-export function trimmed(index: KeptIndex): Change {
-  const oldCars = new Set(carsByUse(index).slice(KEPT_CARS));
+/**
+ * Leaves the cars that were opened last (`opened`, the last first) and the latest answers that were read; what a pack
+ * needs stays.
+ */
+export function trimmed(index: KeptIndex, opened: readonly string[]): Change {
+  const oldCars = new Set(carsByUse(index, opened).slice(KEPT_CARS));
   const answers = Object.keys(index)
     .filter((name) => index[name]?.owners.includes(READ))
     .sort((a, b) => (index[b]?.at ?? 0) - (index[a]?.at ?? 0));

@@ -1,4 +1,5 @@
 import { READ, shortName } from '@/domain/kept-content';
+import { textBytes } from '@/domain/text-bytes';
 import { keptContent } from '@/platform/kept-content';
 import { keptStore } from './kept-store';
 
@@ -34,7 +35,7 @@ export const keptAnswers = {
     const text = JSON.stringify({ key, at, data } satisfies KeptAnswer);
     const name = nameOf(key);
     if (!(await keptContent.writeText(name, text))) return null;
-    await keptStore.enter(name, { bytes: text.length, at, hash: '' }, owner);
+    await keptStore.enter(name, { bytes: textBytes(text), at, hash: '' }, owner);
     return name;
   },
 };

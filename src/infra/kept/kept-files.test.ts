@@ -1,8 +1,10 @@
+import { carOwner } from '@/domain/kept-content';
 import { keptContent } from '@/platform/kept-content';
 import { network } from '@/platform/network';
 import { NetworkError } from '@/platform/network/types';
 import { deviceContent } from './device-content';
 import { documentOpened, fileText } from './kept-files';
+import { keptStore } from './kept-store';
 
 jest.mock('../current-page', () => ({ currentPage: () => ({ path: '/pages/documentView/documentView', params: {} }) }));
 
@@ -49,6 +51,30 @@ it('is the device’s at once by an address without a token, which a kept answer
   expect(send).not.toHaveBeenCalled();
   texts.clear();
   expect(await read(ADDRESS)).toBeNull();
+});
+
+it('stays the file of a pack, by its hash, when the same is read online', async () => {
+  await keptStore.enter('f/doc-1/page-1.json', { bytes: 3, at: 1, hash: 'of-pack' }, 'pack:a');
+  await read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(keptStore.entry('f/doc-1/page-1.json')).toMatchObject({ hash: 'of-pack' });
+  send.mockResolvedValue({ status: 200, text: '燃油泵' });
+  await read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(keptStore.entry('f/doc-1/page-1.json')).toMatchObject({ hash: '', bytes: 9 });
+});
+
+it('is of the three cars that were opened last, whenever their files came (§5)', async () => {
+  jest.spyOn(keptContent, 'remove').mockResolvedValue(undefined);
+  for (const id of ['a', 'b', 'c']) {
+    documentOpened(id, `car-${id}`);
+    await keptStore.enter(`f/${id}/1.png`, { bytes: 1, at: Date.now(), hash: '' }, carOwner(`car-${id}`));
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  documentOpened('a', 'car-a');
+  documentOpened('d', 'car-d');
+  await keptStore.enter('f/d/1.png', { bytes: 1, at: Date.now(), hash: '' }, carOwner('car-d'));
+  expect(['a', 'b', 'c', 'd'].filter((id) => keptStore.entry(`f/${id}/1.png`))).toEqual(['a', 'c', 'd']);
 });
 
 it('says why nothing comes when nothing is kept', async () => {

@@ -1,5 +1,6 @@
 import { carOwner, keptFileName, keptPictureName } from '@/domain/kept-content';
 import { smallPicturePath } from '@/domain/small-picture';
+import { textBytes } from '@/domain/text-bytes';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
 import { keptContent } from '@/platform/kept-content';
 import { network } from '@/platform/network';
@@ -17,8 +18,13 @@ const idOf = (name: string): string => name.split('/')[1] ?? '';
 
 async function keepText(name: string, text: string): Promise<void> {
   const car = cars.get(idOf(name));
-  if (car === undefined || !(await keptContent.writeText(name, text))) return;
-  await keptStore.enter(name, { bytes: text.length, at: Date.now(), hash: '' }, carOwner(car));
+  if (car === undefined) return;
+  const now = { bytes: textBytes(text), at: Date.now() };
+  const hash = keptStore.entry(name)?.hash ?? '';
+  // The file of a pack stays known by its hash: its update would fetch it again.
+  const isSame = hash !== '' && (await keptContent.readText(name)) === text;
+  if (!isSame && !(await keptContent.writeText(name, text))) return;
+  await keptStore.enter(name, { ...now, hash: isSame ? hash : '' }, carOwner(car));
 }
 
 /** Null for an answer that is no success. Throws NetworkError. */
@@ -69,6 +75,7 @@ export async function fileText(address: string, signal: AbortSignal): Promise<st
 /** Files of this document belong to this car from now on. */
 export function documentOpened(id: string, car: string): void {
   cars.set(id, car);
+  keptStore.opened(carOwner(car));
 }
 
 async function keep(name: string, address: string, car: string): Promise<void> {
