@@ -1,5 +1,5 @@
 import type { call } from '@/infra/http/call';
-import { answersOfCar } from './pack-answers';
+import { answersOfCar, listOfCases } from './pack-answers';
 
 const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
 const ask = (dtcs: readonly string[][]) =>
@@ -13,6 +13,11 @@ it('asks for the page of each code that documents or cases of the car name, as t
   expect(await codesAsked([['P0230'], ['P0300', 'P0230']], ['P0201'])).toEqual(
     ['P0201', 'P0230', 'P0300'].map((code) => ({ codes: [code], vehiclePath: CAR })),
   );
+});
+
+it('asks for the list of cases as its screen does, and for each case (§5)', async () => {
+  const asked = (await answersOfCar(CAR, ask([[], []]), [])).filter(({ endpoint }) => endpoint.path.includes('Case'));
+  expect(asked.map(({ body }) => body)).toEqual([listOfCases(CAR), { id: 'c0' }, { id: 'c1' }]);
 });
 
 it('ends at 150 codes, those of the documents first', async () => {

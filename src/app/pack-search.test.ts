@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { caseOne, caseQuery } from '@/contract/endpoints/cases';
 import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import type { UserInfo } from '@/contract/schemas/account';
 import { newPack } from '@/domain/offline-pack';
@@ -8,6 +9,7 @@ import { answerKey } from '@/infra/api-cache';
 import { keptAnswers } from '@/infra/kept/kept-answers';
 import { keptContent } from '@/platform/kept-content';
 import { session } from '@/state/session';
+import { listOfCases } from './pack-answers';
 import { usePackSearch } from './pack-search';
 
 const PATH = '大众/上汽大众/帕萨特/2003/1.8T';
@@ -40,6 +42,17 @@ const answers = new Map<string, unknown>([
     answerKey(getFileUrl.service, getFileUrl.path, { id: 'guide' }, 'u1'),
     { document: guide, url: '/files/guide/document.html' },
   ],
+  [
+    answerKey(caseQuery.service, caseQuery.path, listOfCases(PATH), 'u1'),
+    { list: [{ id: 'case' }, { id: 'not-kept' }], total: 2 },
+  ],
+  [
+    answerKey(caseOne.service, caseOne.path, { id: 'case' }, 'u1'),
+    {
+      ...{ id: 'case', title: '帕萨特冷车起动无力', summary: '', vehicle: '上汽大众 帕萨特', dtcs: ['P0562'] },
+      ...{ parts: [], content: '<p>放一夜后转得慢</p>' },
+    },
+  ],
 ]);
 
 beforeEach(() => {
@@ -63,6 +76,11 @@ it('finds parts, codes and titles in what a pack holds, without asking for anyth
   expect(await find('J17')).toEqual(['thisCar pump']);
   expect(await find('P0230')).toEqual(['codes P0230', 'thisCar guide']);
   expect(await find('燃油泵')).toEqual(['thisCar pump', 'thisCar pump']);
+});
+
+it.each(['起动无力', 'P0562', '转得慢'])('finds a case of a pack by %s (§5)', async (text) => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  expect(await find(text)).toEqual(['cases case']);
 });
 
 it('finds nothing in the packs of others, nor in one that was never whole', async () => {

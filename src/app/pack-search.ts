@@ -1,5 +1,7 @@
+import { caseOne, caseQuery } from '@/contract/endpoints/cases';
 import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import type { Endpoint } from '@/contract/endpoint';
+import type { RepairCase } from '@/contract/schemas/cases';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import type { KeptPack } from '@/domain/offline-pack';
 import type { PackContents } from '@/domain/search/search-packs';
@@ -11,6 +13,7 @@ import { answerKey } from '@/infra/api-cache';
 import { keptAnswers } from '@/infra/kept/kept-answers';
 import { log } from '@/infra/log';
 import { useSession } from '@/state/session';
+import { listOfCases } from './pack-answers';
 
 /** The kept answer of a call: asking for it would first wait for a network. */
 async function keptAnswer<Req extends object, Res>(
@@ -28,7 +31,14 @@ async function readPack({ path, uid }: KeptPack): Promise<PackContents[]> {
   const documents = documentsOf(tree);
   const answers = await Promise.all(documents.map(({ id }) => keptAnswer(getFileUrl, { id }, uid)));
   const contents = answers.filter((answer): answer is OfflinePack['contents'][number] => answer !== null);
-  return [{ path, documents, ...(await readContents(contents)) }];
+  return [{ path, documents, cases: await readCases(path, uid), ...(await readContents(contents)) }];
+}
+
+/** The cases of a pack; a list without one of its cases has the others. */
+async function readCases(path: string, uid: string): Promise<RepairCase[]> {
+  const listed = await keptAnswer(caseQuery, listOfCases(path), uid);
+  const cases = await Promise.all((listed?.list ?? []).map(({ id }) => keptAnswer(caseOne, { id }, uid)));
+  return cases.filter((one): one is RepairCase => one !== null);
 }
 
 /** The user's packs, to be searched without a network; one that cannot be read is left out. */

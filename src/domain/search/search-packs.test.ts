@@ -48,6 +48,12 @@ const pack = (path: string, series: string, prefix: string): PackContents => ({
     },
   ],
   explained: [{ code: 'P0230', documentId: `${prefix}guide` }],
+  cases: [
+    {
+      ...{ id: `${prefix}case`, title: `${series}雨刮不停`, summary: '', vehicle: series },
+      ...{ dtcs: [], parts: [], content: '<p>开关脏</p>' },
+    },
+  ],
 });
 
 const packs = [pack(LAVIDA, '朗逸', 'l-'), pack(PASSAT, '帕萨特', '')];
@@ -103,6 +109,10 @@ describe('a search in the packs of a device (§5)', () => {
     const series = '大众/上汽大众/帕萨特';
     expect(search('P0230', series).map(([section]) => section)).toEqual(['thisCar', 'otherCars']);
     expect(search('P0230', `${series}领驭`).map(([section]) => section)).toEqual(['otherCars']);
+  });
+
+  it('finds cases between the documents of the current car and those of the others', () => {
+    expect(search('雨刮')).toEqual([['cases', 'case', 'l-case']]);
   });
 
   it('tells when there is more than it shows', () => {

@@ -3,7 +3,9 @@ import type { AnswerHit, AnswerPlace, AnswerSection, SearchSection } from '../..
 import { findInSet, targetOf, type FindEntry, type Found } from '../diagram/find-in-set';
 import { placeParam } from '../diagram/place-param';
 import type { SetSheet } from '../diagram/sheet-file';
+import { NO_HIT } from './no-hit';
 import { searchForm, wordSpans } from './search-form';
+import { casesOfPacks, type PackCase } from './search-pack-cases';
 import { typedCodes } from './typed-codes';
 
 /** The wiring diagrams of a pack that belong together. */
@@ -21,30 +23,18 @@ export interface PackContents {
   readonly sets: readonly PackSet[];
   /** Trouble codes that its guides explain, in their order. */
   readonly explained: readonly { readonly code: string; readonly documentId: string }[];
+  /** The repair cases nearest to its car. */
+  readonly cases: readonly PackCase[];
 }
 
 /** More rows of a section are not read through. */
 const MOST = 30;
 
-const NO_HIT: Omit<AnswerHit, 'id' | 'kind' | 'title'> = {
-  titleMarks: [],
-  snippet: '',
-  snippetMarks: [],
-  subtitle: '',
-  fit: null,
-  lacks: [],
-  place: null,
-  path: '',
-  document: null,
-  cars: 1,
-  fold: null,
-  solved: 0,
-};
-
 /**
  * What the packs of a device answer without a network, in the sections and the order of the server's answer: the pages
- * of codes, documents and parts of the current car, then those of the other cars. It knows designations, names of parts
- * as people say them, pinyin, trouble codes and titles; no complaints, and no spelling.
+ * of codes, documents and parts of the current car, cases, then what is of the other cars. It knows designations, names
+ * of parts as people say them, pinyin, trouble codes, titles, and the words of cases; no synonyms of complaints, and no
+ * spelling.
  */
 export function searchPacks(packs: readonly PackContents[], text: string, current: string | null): AnswerSection[] {
   // Of a current car whose year or displacement is open, each pack is one.
@@ -54,6 +44,13 @@ export function searchPacks(packs: readonly PackContents[], text: string, curren
   const found: [SearchSection, AnswerHit[]][] = [
     ['codes', own.filter(({ path }) => path === current).flatMap((pack) => codeHits(pack, text))],
     ['thisCar', own.flatMap((pack) => hitsOf(pack, text))],
+    [
+      'cases',
+      casesOfPacks(
+        [...own, ...others].map(({ cases }) => cases),
+        text,
+      ),
+    ],
     ['otherCars', others.flatMap((pack) => hitsOf(pack, text))],
   ];
   return found.flatMap(([section, hits]) =>

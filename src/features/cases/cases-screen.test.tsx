@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { caseQuery } from '@/contract/endpoints/cases';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { transportError } from '@/domain/app-error';
+import { CASES_IN_PACK } from '@/domain/offline-pack';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
+import { casesOfCar } from './api/cases-of-car';
 import { aSummary, logIn, open, pageOf, tap, type } from './cases.testing';
 import { CasesScreen } from './cases-screen';
 
@@ -45,6 +47,13 @@ beforeEach(() => {
 });
 
 describe('list of repair cases (§2)', () => {
+  it('asks as it opens for what an offline pack of the car holds (§5)', async () => {
+    chooseVehicle(passat);
+    await open(<CasesScreen />);
+    const pageRequest = { pageNum: 1, pageSize: CASES_IN_PACK };
+    expect(sent()).toEqual([{ ...casesOfCar(passat.path), pageRequest }]);
+  });
+
   it('shows a skeleton, then rows with car, system, codes, likes and comments', async () => {
     let finish: (page: unknown) => void = () => undefined;
     jest.mocked(call).mockImplementation(() => new Promise((resolve) => (finish = resolve as never)) as never);
