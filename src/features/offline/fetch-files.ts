@@ -1,6 +1,6 @@
 import { getFileUrl } from '@/contract/endpoints/library';
 import type { OfflineFile, OfflinePack } from '@/contract/schemas/offline';
-import { bytesOf, keptFileName, keptPictureName, packOwner } from '@/domain/kept-content';
+import { bytesOf, keptFileName, keptPictureName, packOwner, shortName } from '@/domain/kept-content';
 import { bytesOfFiles, filesToFetch, fits, type KeptPack, type PackPause } from '@/domain/offline-pack';
 import { hasSmallPicture, smallPicturePath } from '@/domain/small-picture';
 import { buildUrl } from '@/domain/route-url';
@@ -102,35 +102,47 @@ export async function fetchFiles(
   });
 }
 
-/** Addresses of the pictures by which lists show the documents of a pack. */
-export const smallPictures = ({ contents }: OfflinePack): string[] =>
+/** A public picture of a pack; another hash: it has changed under its address. '' for one that never does. */
+export interface PackPicture {
+  readonly address: string;
+  readonly hash: string;
+}
+
+/** The pictures by which lists show the documents of a pack: drawn from the same files, they change with them. */
+export const smallPictures = ({ contents, files }: OfflinePack): PackPicture[] =>
   contents
     .filter(({ document }) => hasSmallPicture(document.format))
-    .map(({ document }) => `${hostFor('document')}${smallPicturePath(document.id)}`);
+    .map(({ document: { id } }) => {
+      const hashes = files.filter(({ documentId }) => documentId === id).map(({ hash }) => hash);
+      return { address: `${hostFor('document')}${smallPicturePath(id)}`, hash: shortName(hashes.join(' ')) };
+    });
 
 /**
- * Fetches public pictures that are not there yet; one that the server does not have is left out. Returns their names.
- * Throws Stopped.
+ * Fetches public pictures that are not there yet, or have changed; one that the server does not have is left out.
+ * Returns their names. Throws Stopped.
  */
 export async function fetchPictures(
   path: string,
-  addresses: readonly string[],
+  pictures: readonly PackPicture[],
   signal: AbortSignal,
   mayGoOn: () => Promise<void>,
 ): Promise<string[]> {
   const owner = packOwner(path);
+  const hashes = new Map(pictures.map(({ address, hash }) => [address, hash]));
   const names: string[] = [];
-  for (const address of new Set(addresses)) {
+  for (const [address, hash] of hashes) {
     const name = keptPictureName(address);
     if (name === null) continue;
-    if (keptStore.entry(name)) keptStore.share(name, owner);
+    if (keptStore.entry(name)?.hash === hash) keptStore.share(name, owner);
     else {
       await mayGoOn();
-      const fetched = await keptContent.fetchFile(name, address, signal);
+      // Caches on the way would give the one from before for a day.
+      const url = hash === '' ? address : buildUrl(address, { v: hash });
+      const fetched = await keptContent.fetchFile(name, url, signal);
       if (fetched.is === 'full') throw new Stopped('full');
       if (fetched.is === 'refused' && !isBusy(fetched.status)) continue;
       if (fetched.is !== 'kept') throw new Stopped('network');
-      await keptStore.enter(name, { bytes: fetched.bytes, at: Date.now(), hash: '' }, owner);
+      await keptStore.enter(name, { bytes: fetched.bytes, at: Date.now(), hash }, owner);
     }
     names.push(name);
   }

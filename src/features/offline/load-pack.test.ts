@@ -1,3 +1,4 @@
+import { RespCode } from '@/contract/envelope';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError } from '@/domain/app-error';
 import { packAnswersOwner, packOwner } from '@/domain/kept-content';
@@ -99,7 +100,14 @@ it('brings the small pictures by which lists show its drawings', async () => {
   const urls: string[] = [];
   answerOf = (_, url) => (urls.push(url), { is: 'kept', bytes: 10 });
   await load();
-  expect(urls.filter((url) => url.includes('/thumbs/'))).toEqual([expect.stringMatching(/\/thumbs\/a\.png$/)]);
+  const thumbs = () => urls.filter((url) => url.includes('/thumbs/'));
+  expect(thumbs()).toEqual([expect.stringMatching(/\/thumbs\/a\.png\?v=\w+$/)]);
+  await load();
+  expect(thumbs()).toHaveLength(1);
+  // Its address stays the same when the drawing is corrected.
+  library = { ...libraryOf('v2', [file('a', '2'), file('b')]), contents: [drawing, text] };
+  await load();
+  expect(new Set(thumbs()).size).toBe(2);
 });
 
 it('lets answers go that its newest list has not, of one user alone', async () => {
@@ -254,6 +262,24 @@ it('begins nothing that has no room, and leaves nothing of what turns out too la
   answerOf = (name) => (name.includes('/d/') ? { is: 'full' } : { is: 'kept', bytes: 10 });
   await load();
   expect([pack()?.state, kept()]).toEqual(['full', []]);
+});
+
+it('stays deleted when it is deleted while it is compared', async () => {
+  await load();
+  const before = pack() ?? fail();
+  let answers: (library: OfflinePack) => void = () => undefined;
+  mockCall.mockReturnValueOnce(new Promise((resolve) => (answers = resolve)) as never);
+  const checking = checkPack(before);
+  await deletePack(PATH, 'u1');
+  answers(libraryOf('v2', []));
+  await expect(checking).resolves.toBe(false);
+  expect(pack()).toBeUndefined();
+});
+
+it('waits while the server takes no more of its calls', async () => {
+  mockCall.mockRejectedValue(new ApiError('business', RespCode.limited, '操作太频繁，请稍后再试'));
+  await load();
+  expect(pack()).toMatchObject({ state: 'paused', pause: 'network' });
 });
 
 it('says what the server said when it refused', async () => {

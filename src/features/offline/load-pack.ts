@@ -1,6 +1,7 @@
 import { getFileUrl } from '@/contract/endpoints/library';
 import { offlinePack, offlinePackDrop } from '@/contract/endpoints/offline';
 import type { Endpoint } from '@/contract/endpoint';
+import { RespCode } from '@/contract/envelope';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
@@ -39,7 +40,8 @@ interface Run {
 const running = new Map<string, Run>();
 
 /** What the next try may not meet: the pack waits for it. */
-const passes: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server', 'auth'];
+const passing: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server', 'auth'];
+const passes = ({ kind, code }: ApiError): boolean => passing.includes(kind) || code === RespCode.limited;
 
 /** Throws Stopped when the user paused it, or when going on would cost by the byte and nobody said that it may. */
 async function mayGoOn(pack: KeptPack, run: Run): Promise<void> {
@@ -99,7 +101,8 @@ async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promis
   const tell = (done: Done) => packList.put((pack = { ...pack, ...done }));
   await fetchFiles(pack.path, wanted, signal, tell, ask);
   const answers = await keepAnswers(pack, wanted, ofCar, { signal, ask });
-  const pictures = await fetchPictures(pack.path, [...answers.pictures, ...smallPictures(wanted)], signal, ask);
+  const shown = [...answers.pictures.map((address) => ({ address, hash: '' })), ...smallPictures(wanted)];
+  const pictures = await fetchPictures(pack.path, shown, signal, ask);
   await ask();
   await keepOnly(packOwner(pack.path), [...files.map(({ url }) => keptFileName(url) ?? ''), ...pictures]);
   await keepOnly(packAnswersOwner(pack.path, pack.uid), answers.names);
@@ -119,7 +122,7 @@ async function run(begun: KeptPack, ofCar: AnswersOfCar, own: Run): Promise<void
     if (error instanceof Stopped && error.why === 'full') {
       if (now.wholeAt === 0) await forgetFiles(path, uid);
       packList.put({ ...now, state: 'full', doneFiles: 0, doneBytes: 0 });
-    } else if (error instanceof ApiError && !passes.includes(error.kind)) {
+    } else if (error instanceof ApiError && !passes(error)) {
       packList.put({ ...now, state: 'failed', refusal: error.message });
     } else {
       if (!(error instanceof Stopped)) log.warn('offline', error);
@@ -189,7 +192,10 @@ export async function deletePack(path: string, uid: string): Promise<void> {
 /** Compares a pack with the library. True when either needs it loaded again. Throws ApiError. */
 export async function checkPack(pack: KeptPack): Promise<boolean> {
   const { version } = await call(offlinePack, { path: pack.path, take: false }, { errors: 'caller' });
-  const isOld = pack.shapes !== answerShapes() || (pack.version !== '' && version !== pack.version);
-  packList.put({ ...(packList.find(pack.path, pack.uid) ?? pack), isOld, checkedAt: Date.now() });
+  const now = packList.find(pack.path, pack.uid);
+  // Deleted meanwhile.
+  if (!now) return false;
+  const isOld = now.shapes !== answerShapes() || (now.version !== '' && version !== now.version);
+  packList.put({ ...now, isOld, checkedAt: Date.now() });
   return isOld;
 }
