@@ -12,7 +12,7 @@ const PAUSED: Readonly<Record<PackPause, string>> = {
 /** What a row says of a pack that is not loading. */
 export function packText(pack: KeptPack, now: number): string {
   const { state, pause, documents, missing, bytes, doneFiles, files, wholeAt, refusal } = pack;
-  if (state === 'full') return '本机空间不足，离线包没有存下';
+  if (state === 'full') return `本机空间不足，${wholeAt > 0 ? '没有更新，原来的离线包仍可用' : '离线包没有存下'}`;
   if (state === 'failed') return refusal;
   if (state === 'paused') {
     const done = files === 0 ? '' : ` · ${doneFiles} / ${files} 个文件`;
