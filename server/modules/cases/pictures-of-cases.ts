@@ -11,7 +11,8 @@ const TYPICAL_BYTES = 10 * 1024;
 
 /** Published cases nearest to a car, as lists show them, and what their pictures have. */
 export interface CasesWithPictures {
-  readonly ids: readonly string[];
+  /** Everything that is said of them, to tell when it has changed; not how many have read or liked them. */
+  readonly said: unknown;
   readonly bytes: number;
   /** Some of the bytes are a guess. */
   readonly isGuessed: boolean;
@@ -20,7 +21,23 @@ export interface CasesWithPictures {
 /** The first `limit` cases of the list for a car (`path`: brand/maker/series, and on as far as known). */
 export async function casesWithPictures(db: Database, path: string, limit: number): Promise<CasesWithPictures> {
   const rows = await db
-    .select({ id: repairCases.id, coverUrl: repairCases.coverUrl, images: repairCases.images })
+    .select({
+      id: repairCases.id,
+      title: repairCases.title,
+      summary: repairCases.summary,
+      brand: repairCases.brand,
+      vehicle: repairCases.vehicle,
+      vehiclePath: repairCases.vehiclePath,
+      system: repairCases.system,
+      dtcs: repairCases.dtcs,
+      parts: repairCases.parts,
+      author: repairCases.author,
+      content: repairCases.content,
+      coverUrl: repairCases.coverUrl,
+      images: repairCases.images,
+      videoUrl: repairCases.videoUrl,
+      links: repairCases.links,
+    })
     .from(repairCases)
     .where(eq(repairCases.state, 'published'))
     .orderBy(distanceTo(path), desc(repairCases.publishedAt), repairCases.id)
@@ -33,7 +50,7 @@ export async function casesWithPictures(db: Database, path: string, limit: numbe
     .where(inArray(uploads.key, keys));
   const others = addresses.length - keys.length;
   return {
-    ids: rows.map(({ id }) => id),
+    said: rows,
     bytes: Number(uploaded?.bytes ?? 0) + others * TYPICAL_BYTES,
     isGuessed: others > 0,
   };

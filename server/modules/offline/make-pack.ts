@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocBankEntry } from '../../../src/contract/schemas/library';
 import { MOST_IN_PACK, type OfflinePack } from '../../../src/contract/schemas/offline';
 import { formatDocPath, parseDocPath } from '../../../src/domain/doc-path';
@@ -13,6 +12,7 @@ import { currentLibrary } from '../library/library-cache';
 import { linePagesOf } from '../library/line-pages';
 import { isPackable, packLister } from './pack-files';
 import { otherPacks, packsAllowed, takePlace } from './pack-places';
+import { packVersion } from './pack-version';
 
 /** The path of a whole car as packs are kept under it. Throws CallError invalid for anything less. */
 export function carPathOf(path: string): string {
@@ -56,16 +56,10 @@ export async function makePack(
     }),
   );
   const found = listed.flatMap(({ files }) => files);
-  const { brand, maker, series } = parseDocPath(path);
-  const cases = await casesWithPictures(ctx.db, formatDocPath({ brand, maker, series }), CASES_IN_PACK);
-  const said = packed.map(({ summary: { id, title, category, appliesTo } }) => [id, title, category, appliesTo]);
-  const hashes = found.map(({ documentId, hash }) => [documentId, hash]);
+  const cases = await casesWithPictures(ctx.db, path, CASES_IN_PACK);
   return {
     path,
-    version: createHash('sha256')
-      .update(JSON.stringify([said, hashes, cases.ids]))
-      .digest('hex')
-      .slice(0, 16),
+    version: await packVersion(ctx.db, library, { path, packed, files: found, cases: cases.said }),
     bytes: found.reduce((sum, { bytes }) => sum + bytes, cases.bytes),
     isEstimate: cases.isGuessed || found.some(({ isGuessed }) => isGuessed),
     documents: packed.length,

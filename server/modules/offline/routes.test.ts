@@ -4,8 +4,11 @@ import { getFileUrl } from '../../../src/contract/endpoints/library';
 import { offlinePack, offlinePackDrop, offlinePacks } from '../../../src/contract/endpoints/offline';
 import { OFFLINE_PACKS } from '../../../src/domain/vip-rights';
 import { users } from '../../db/schema/account';
-import { documentViews } from '../../db/schema/library';
+import { importRuns } from '../../db/schema/content-import';
+import { documents, documentViews } from '../../db/schema/library';
+import { maintenanceItems } from '../../db/schema/maintenance';
 import { repairCases } from '../../db/schema/repair-case';
+import { makerCodes } from '../../db/schema/trouble-code';
 import { uploads } from '../../db/schema/upload';
 import { fillLibrary } from '../../seed/fill-library';
 import { addMember, addStore } from '../../testing/add-store';
@@ -13,6 +16,8 @@ import { createTestServer, type TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
 import { smallLibrary } from '../library/testing/small-library';
 import { setOfflinePacks } from '../store/store-profile';
+import { checkMakerCode } from '../trouble-codes/review-codes';
+import { reviewStandardCode } from '../trouble-codes/standard-reviews';
 
 const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
 /** Cars of the same series by year and displacement. */
@@ -75,6 +80,44 @@ describe('the offline pack of a car', () => {
     expect(new Set(data.files.map(({ hash }) => hash)).size).toBe(2);
   });
 
+  it('has another version when the maintenance schedule of the car has changed (§5)', async () => {
+    const before = (await ask({ path: PASSAT })).data.version;
+    const [car] = await server.db.select({ id: documents.seriesId }).from(documents).where(eq(documents.id, 'torque'));
+    const item = {
+      ...{ seriesId: car?.id ?? 0, yearFrom: 2000, yearTo: 2005, content: '<p>换机油</p>', labourMinutes: 30 },
+      ...{ group: 'engine', action: 'replace', steps: [], torques: [], parts: [], media: [] },
+    } as const;
+    await server.db.insert(maintenanceItems).values({ ...item, id: 'oil', name: '机油' });
+    const withItem = (await ask({ path: PASSAT })).data.version;
+    await server.db.update(maintenanceItems).set({ intervalKm: 7500 }).where(eq(maintenanceItems.id, 'oil'));
+    const corrected = (await ask({ path: PASSAT })).data.version;
+    expect(new Set([before, withItem, corrected]).size).toBe(3);
+    await server.db.delete(maintenanceItems);
+    expect((await ask({ path: PASSAT })).data.version).toBe(before);
+  });
+
+  it('has another version when its maker or the operator says otherwise what a code means (§5)', async () => {
+    const versionNow = async () => (await ask({ path: PASSAT })).data.version;
+    const before = await versionNow();
+    const now = server.services.clock.now();
+    const run = { id: 'r1', fingerprint: '', source: 'x', total: 1, state: 'done', startedAt: now };
+    await server.db.insert(importRuns).values(run);
+    const code = { code: 'P1128', series: '', name: '混合气过稀', system: '燃油', importRun: 'r1' };
+    await server.db.insert(makerCodes).values({ ...code, brand: '丰田' });
+    expect(await versionNow()).toBe(before);
+    const [own] = await server.db
+      .insert(makerCodes)
+      .values({ ...code, brand: '大众' })
+      .returning();
+    const withCode = await versionNow();
+    await checkMakerCode(server.db, now, own?.id ?? 0, '王工');
+    const checked = await versionNow();
+    await reviewStandardCode(server.db, now, { code: 'P0230', name: '燃油泵初级电路', by: '王工', reason: '手册' });
+    const reviewed = await versionNow();
+    await server.db.delete(makerCodes);
+    expect(new Set([before, withCode, checked, reviewed, await versionNow()]).size).toBe(5);
+  });
+
   it('leaves films and documents of other hosts out, and says how many', async () => {
     const before = (await ask({ path: PASSAT })).data;
     await server.db.execute(sql`update documents set source = 'https://elsewhere.test/a.html' where id = 'torque'`);
@@ -97,6 +140,10 @@ describe('the offline pack of a car', () => {
     const after = (await ask({ path: PASSAT })).data;
     expect([after.bytes - before.bytes, after.isEstimate]).toEqual([5000 + 10 * 1024, true]);
     expect(after.version).not.toBe(before.version);
+    await server.db.update(repairCases).set({ likes: 5, views: 9 }).where(eq(repairCases.id, id));
+    expect((await ask({ path: PASSAT })).data.version).toBe(after.version);
+    await server.db.update(repairCases).set({ content: '<p>换了继电器</p>' }).where(eq(repairCases.id, id));
+    expect((await ask({ path: PASSAT })).data.version).not.toBe(after.version);
     await server.db.delete(repairCases);
     expect((await ask({ path: PASSAT })).data).toEqual(before);
   });

@@ -11,10 +11,12 @@ function carOf(vehiclePath: string): { brand: string; series: string } {
   return { brand, series };
 }
 
-const ofCar = ({ brand, series }: ReturnType<typeof carOf>): SQL | undefined =>
-  brand === ''
-    ? undefined
-    : and(eq(makerCodes.brand, brand), or(eq(makerCodes.series, ''), eq(makerCodes.series, series)));
+/** What is said of the car of a slash path: for its series, or for all of its brand. Without a brand: everything. */
+export function ofCarOf(vehiclePath: string): SQL | undefined {
+  const { brand, series } = carOf(vehiclePath);
+  if (brand === '') return undefined;
+  return and(eq(makerCodes.brand, brand), or(eq(makerCodes.series, ''), eq(makerCodes.series, series)));
+}
 
 /**
  * What makers say of codes (P1128), by code: of the car's brand where a slash path is given, its own series first, else
@@ -28,7 +30,7 @@ export async function factsOfMakers(
   const rows = await db
     .select()
     .from(makerCodes)
-    .where(and(inArray(makerCodes.code, [...codes]), ofCar(carOf(vehiclePath))))
+    .where(and(inArray(makerCodes.code, [...codes]), ofCarOf(vehiclePath)))
     .orderBy(desc(makerCodes.series), desc(makerCodes.id));
   const latest = new Map<string, Row>();
   for (const row of rows) {

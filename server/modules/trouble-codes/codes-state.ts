@@ -1,0 +1,22 @@
+import { count, max, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { makerCodes, standardCodeDecisions } from '../../db/schema/trouble-code';
+import { ofCarOf } from './maker-codes';
+
+/**
+ * Another value once what codes of a car mean has changed, by its maker or by the operator: its rows are added, erased
+ * and confirmed, and each decision is a row that stays.
+ */
+export async function codesState(db: Database, vehiclePath: string): Promise<unknown> {
+  const [makers] = await db
+    .select({
+      rows: count(),
+      last: max(makerCodes.id),
+      checked: sql<string>`count(*) filter (where ${makerCodes.isChecked})`,
+      checkedAt: max(makerCodes.checkedAt),
+    })
+    .from(makerCodes)
+    .where(ofCarOf(vehiclePath));
+  const [decisions] = await db.select({ last: max(standardCodeDecisions.id) }).from(standardCodeDecisions);
+  return [makers, decisions];
+}
