@@ -1,5 +1,5 @@
 import { newPack, type KeptPack } from '@/domain/offline-pack';
-import { checkPack, loadPack, resumePacks } from '@/features/offline/load-pack';
+import { checkPack, deletePack, loadPack, resumePacks } from '@/features/offline/load-pack';
 import { packList } from '@/features/offline/pack-list';
 import { call } from '@/infra/http/call';
 import { orderPins } from '@/infra/order-pins';
@@ -12,6 +12,7 @@ import { followPacks } from './auto-packs';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/features/offline/load-pack', () => ({
   checkPack: jest.fn(),
+  deletePack: jest.fn(),
   loadPack: jest.fn(),
   resumePacks: jest.fn(),
 }));
@@ -38,6 +39,7 @@ beforeEach(() => {
   jest.spyOn(keptContent, 'isOnWifi').mockResolvedValue(true);
   jest.mocked(checkPack).mockReset().mockResolvedValue(true);
   jest.mocked(loadPack).mockReset();
+  jest.mocked(deletePack).mockReset();
   jest.mocked(resumePacks).mockReset().mockResolvedValue(undefined);
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }, { uid = '' }: { uid?: string }) => {
     if (path === '/workOrderBean/query') return { list: orders };
@@ -74,6 +76,50 @@ it('brings what has changed up to date, once a day', async () => {
   packList.put({ ...newPack(CAR, 'u1', '帕萨特'), state: 'ready', version: '1', checkedAt: Date.now() - 86_400_001 });
   packList.put({ ...newPack(OTHER, 'u1', '帕萨特'), state: 'ready', version: '1', checkedAt: Date.now() });
   expect(await run()).toEqual([CAR]);
+});
+
+it('tells what has changed once a day where there is no Wi-Fi, and loads nothing there', async () => {
+  jest.mocked(keptContent.isOnWifi).mockResolvedValue(false);
+  const old: KeptPack = { ...newPack(CAR, 'u1', '帕萨特'), state: 'ready', version: '1', checkedAt: 0 };
+  packList.put(old);
+  packList.put({ ...newPack(OTHER, 'u1', '帕萨特'), state: 'ready', version: '1', isOld: true });
+  expect(await run()).toEqual([]);
+  expect(jest.mocked(checkPack).mock.calls).toEqual([[old]]);
+});
+
+describe('a pack that came for an own open order (§5)', () => {
+  const forOrder = (path: string): KeptPack => ({
+    ...{ ...newPack(path, 'u1', '帕萨特'), state: 'ready', version: '1', checkedAt: Date.now(), forOrder: true },
+  });
+  const deleted = () => jest.mocked(deletePack).mock.calls;
+
+  it('goes when the order is closed, and its place is free for the next one', async () => {
+    packList.put(forOrder(OTHER));
+    expect([await run(), deleted()]).toEqual([[CAR], [[OTHER, 'u1']]]);
+  });
+
+  it('stays while an order has its car, and when the user has loaded it', async () => {
+    packList.put(forOrder(CAR));
+    packList.put({ ...forOrder(OTHER), forOrder: false });
+    packList.put({ ...forOrder(OTHER), uid: 'u2' });
+    expect([await run(), deleted()]).toEqual([[], []]);
+  });
+
+  it('stays where there may be more orders than were looked at', async () => {
+    orders = Array.from({ length: 10 }, (_, at) => order(`x${at}`, null));
+    packList.put(forOrder(OTHER));
+    await run();
+    expect(deleted()).toEqual([]);
+  });
+});
+
+it('passes a car without a place by for one that has its place on another device', async () => {
+  orders = [order('o1', CAR), order('o2', OTHER)];
+  [pinned, places] = [
+    { o1: [{}], o2: [{}] },
+    { list: [{ path: OTHER }], allowed: 1 },
+  ];
+  expect(await run()).toEqual([OTHER]);
 });
 
 describe('a pack that the network or the end of the app had interrupted', () => {
@@ -169,7 +215,7 @@ describe('a car that gets its first pin while the app is open', () => {
     await settled();
     expect([asked(), jest.mocked(loadPack).mock.calls]).toEqual([
       2,
-      [[CAR, 'u2', '帕萨特', expect.any(Function), 'app']],
+      [[CAR, 'u2', '帕萨特', expect.any(Function), 'order']],
     ]);
   });
 

@@ -18,18 +18,20 @@ const userNow = (): string | null => (session.token() === null ? null : (session
 /** Goes on with interrupted packs, as far as the network is one that they may use. */
 const goOn = (uid: string): Promise<void> => resumePacks(uid, answersOfCar);
 
-/** What the library has changed since. */
+/** What the library has changed since: told everywhere, which is one small answer, and loaded on Wi-Fi. */
 async function updateOld(uid: string): Promise<void> {
-  if (!(await keptContent.isOnWifi())) return;
+  const isOnWifi = await keptContent.isOnWifi();
   const due = packList.all().filter((pack) => pack.uid === uid && isCheckDue(pack, Date.now()));
-  for (const pack of due) if (await checkPack(pack)) await loadPack(pack.path, uid, pack.title, answersOfCar, 'app');
+  // What is known to be old is told already.
+  for (const pack of due.filter(({ isOld }) => isOnWifi || !isOld))
+    if ((await checkPack(pack)) && isOnWifi) await loadPack(pack.path, uid, pack.title, answersOfCar, 'app');
 }
 
 async function bringPinned(uid: string): Promise<void> {
   if (session.user()?.storename?.trim() && (await keptContent.isOnWifi())) await pinnedCars.bring(uid);
 }
 
-/** On Wi-Fi packs come and change by themselves; where the platform tells of none, by a tap only. */
+/** On Wi-Fi packs come and change by themselves; where the platform tells of none, old ones are told, for a tap. */
 const STEPS = [goOn, updateOld, bringPinned];
 
 /** A step that fails, such as for a car that the library dropped, is in no other's way. */

@@ -25,6 +25,8 @@ export interface KeptPack {
   readonly pause: PackPause;
   /** It was begun by hand where no Wi-Fi was told of: it may go on by mobile data. */
   readonly anyNetwork: boolean;
+  /** It came by itself for an open order, and goes with it; not once the user has loaded it by hand. */
+  readonly forOrder: boolean;
   /** Of what is whole on the device; '' before it has been whole once. */
   readonly version: string;
   /** Shapes of its answers in the release that loaded them (`infra/answer-shapes`). */
@@ -55,6 +57,7 @@ export const newPack = (path: string, uid: string, title: string): KeptPack => (
   state: 'loading',
   pause: 'network',
   anyNetwork: false,
+  forOrder: false,
   version: '',
   shapes: '',
   documents: 0,

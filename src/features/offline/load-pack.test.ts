@@ -6,7 +6,7 @@ import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
 import type { Fetched } from '@/platform/kept-content/types';
-import { checkPack, deletePack, loadPack, pausePack, resumePacks, type PackAnswer } from './load-pack';
+import { checkPack, deletePack, loadPack, pausePack, resumePacks, type BegunBy, type PackAnswer } from './load-pack';
 import { packList } from './pack-list';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -32,7 +32,7 @@ const libraryOf = (version: string, files: OfflinePack['files']): OfflinePack =>
   files,
   contents: files.map(({ documentId }) => content(documentId)),
 });
-const load = (by: 'hand' | 'app' = 'hand') => loadPack(PATH, 'u1', '帕萨特', async () => [], by);
+const load = (by: BegunBy = 'hand') => loadPack(PATH, 'u1', '帕萨特', async () => [], by);
 const resume = () => resumePacks('u1', async () => []);
 const pack = () => packList.find(PATH, 'u1');
 const kept = () => Object.keys(keptStore.index()).filter((name) => name.startsWith('f/'));
@@ -298,6 +298,17 @@ it('asks for the trouble codes that its guides explain', async () => {
   const ofCar = jest.fn(async () => []);
   await loadPack(PATH, 'u1', '帕萨特', ofCar, 'hand');
   expect(ofCar).toHaveBeenCalledWith(PATH, expect.anything(), ['P0230', 'P0201']);
+});
+
+it('is of an order until the user loads it by hand', async () => {
+  await load('order');
+  expect(pack()?.forOrder).toBe(true);
+  await load('app');
+  expect(pack()?.forOrder).toBe(true);
+  await load('hand');
+  expect(pack()?.forOrder).toBe(false);
+  await load('order');
+  expect(pack()?.forOrder).toBe(false);
 });
 
 it('is deleted with its files, but not with those that another pack needs', async () => {

@@ -27,8 +27,8 @@ export interface PackAnswer {
 /** What else belongs to a car: its tree, schedule, cases, trouble codes. The app composes it. */
 export type AnswersOfCar = (path: string, ask: typeof call, codes: readonly string[]) => Promise<readonly PackAnswer[]>;
 
-/** By a tap, or by the app itself. */
-export type BegunBy = 'hand' | 'app';
+/** By a tap, or by the app itself: for an open order, with which it goes again, or to go on with what is there. */
+export type BegunBy = 'hand' | 'order' | 'app';
 
 interface Run {
   readonly stop: AbortController;
@@ -150,7 +150,8 @@ export async function loadPack(
     const known = packList.find(path, uid);
     const mayCost = by === 'hand' ? !(await keptContent.isOnWifi()) : known?.state === 'paused' && known.anyNetwork;
     const pack = { ...(known ?? newPack(path, uid, title)), state: 'loading', refusal: '' } as const;
-    const begun = { ...pack, anyNetwork: mayCost };
+    const forOrder = by !== 'hand' && (known ? known.forOrder : by === 'order');
+    const begun = { ...pack, anyNetwork: mayCost, forOrder };
     packList.put(begun);
     await run(begun, ofCar, own);
   };

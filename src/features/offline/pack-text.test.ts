@@ -1,14 +1,21 @@
 import { newPack } from '@/domain/offline-pack';
-import { allowedText, packText } from './pack-text';
+import { allowedText, packAction, packText } from './pack-text';
 
-describe('a pack that found no room (§5)', () => {
+describe('what is said of a pack (§5)', () => {
   const full = { ...newPack('a', 'u1', '帕萨特'), state: 'full' } as const;
 
-  it('is not there when it was never whole', () => {
+  it('is not there when it found no room and was never whole', () => {
     expect(packText(full, 1)).toBe('本机空间不足，离线包没有存下');
   });
 
-  it('is still the older one when it was whole before', () => {
+  it('says that it goes with its order when it came for one', () => {
+    const whole = { ...full, state: 'ready', wholeAt: 1, documents: 3, bytes: 1024 } as const;
+    expect(packText(whole, 1)).not.toContain('工单');
+    expect(packText({ ...whole, forOrder: true }, 1)).toContain(' · 工单结束后自动删除');
+    expect([packAction(whole), packAction({ ...whole, forOrder: true })]).toEqual([null, '保留']);
+  });
+
+  it('is still the older one when an update found no room', () => {
     expect(packText({ ...full, wholeAt: 1 }, 1)).toBe('本机空间不足，没有更新，原来的离线包仍可用');
   });
 });

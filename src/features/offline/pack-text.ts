@@ -19,14 +19,15 @@ export function packText(pack: KeptPack, now: number): string {
     return `${PAUSED[pause]}${done}`;
   }
   const facts = `${documents} 份资料 · ${sizeText(bytes)}${missing > 0 ? ` · ${missing} 个文件取不到` : ''}`;
-  return pack.isOld ? `${facts} · 资料有更新` : `${facts} · ${formatRelativeTime(wholeAt, now)}更新`;
+  const news = pack.isOld ? '资料有更新' : `${formatRelativeTime(wholeAt, now)}更新`;
+  return `${facts} · ${news}${pack.forOrder ? ' · 工单结束后自动删除' : ''}`;
 }
 
-/** The one next thing to do with a pack. */
-export function packAction({ state, isOld }: KeptPack): '暂停' | '继续' | '更新' | '重试' | null {
+/** The one next thing to do with a pack; but for 暂停 it is loaded, which keeps one that came for an order. */
+export function packAction({ state, isOld, forOrder }: KeptPack): '暂停' | '继续' | '更新' | '重试' | '保留' | null {
   if (state === 'loading') return '暂停';
   if (state === 'paused') return '继续';
-  if (state === 'ready') return isOld ? '更新' : null;
+  if (state === 'ready') return isOld ? '更新' : forOrder ? '保留' : null;
   return '重试';
 }
 
