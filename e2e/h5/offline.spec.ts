@@ -132,6 +132,9 @@ test.describe('without a network', () => {
     await app.visit(`${SEARCH}?q=J17`);
     await app.sees('仅搜索本机离线内容');
     await app.sees(/^J17/);
+    await app.visit(`${SEARCH}?q=冷车起动无力`);
+    await app.sees(/^维修案例 \d/);
+    await app.sees(/换过起动机仍然如故$/);
   });
 
   test('what can wait is sent later, once', async ({ open, backend }) => {

@@ -89,7 +89,11 @@ it('tells what has changed once a day where there is no Wi-Fi, and loads nothing
 
 describe('a pack that came for an own open order (§5)', () => {
   const forOrder = (path: string): KeptPack => ({
-    ...{ ...newPack(path, 'u1', '帕萨特'), state: 'ready', version: '1', checkedAt: Date.now(), forOrder: true },
+    ...newPack(path, 'u1', '帕萨特'),
+    state: 'ready',
+    version: '1',
+    checkedAt: Date.now(),
+    forOrder: true,
   });
   const deleted = () => jest.mocked(deletePack).mock.calls;
 

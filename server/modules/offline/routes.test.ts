@@ -83,11 +83,22 @@ describe('the offline pack of a car', () => {
   it('has another version when the maintenance schedule of the car has changed (§5)', async () => {
     const before = (await ask({ path: PASSAT })).data.version;
     const [car] = await server.db.select({ id: documents.seriesId }).from(documents).where(eq(documents.id, 'torque'));
-    const item = {
-      ...{ seriesId: car?.id ?? 0, yearFrom: 2000, yearTo: 2005, content: '<p>换机油</p>', labourMinutes: 30 },
-      ...{ group: 'engine', action: 'replace', steps: [], torques: [], parts: [], media: [] },
-    } as const;
-    await server.db.insert(maintenanceItems).values({ ...item, id: 'oil', name: '机油' });
+    const item: typeof maintenanceItems.$inferInsert = {
+      id: 'oil',
+      seriesId: car?.id ?? 0,
+      yearFrom: 2000,
+      yearTo: 2005,
+      name: '机油',
+      group: 'engine',
+      action: 'replace',
+      content: '<p>换机油</p>',
+      steps: [],
+      torques: [],
+      parts: [],
+      labourMinutes: 30,
+      media: [],
+    };
+    await server.db.insert(maintenanceItems).values(item);
     const withItem = (await ask({ path: PASSAT })).data.version;
     await server.db.update(maintenanceItems).set({ intervalKm: 7500 }).where(eq(maintenanceItems.id, 'oil'));
     const corrected = (await ask({ path: PASSAT })).data.version;
