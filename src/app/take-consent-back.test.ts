@@ -1,6 +1,13 @@
 import { ApiError } from '@/domain/app-error';
+import type { OfflinePack } from '@/contract/schemas/offline';
+import { loadPack } from '@/features/offline/load-pack';
+import { packList } from '@/features/offline/pack-list';
 import { historyStore } from '@/infra/history-store';
+import { keptStore } from '@/infra/kept/kept-store';
 import { log } from '@/infra/log';
+import { keptApp } from '@/platform/kept-app';
+import { keptContent } from '@/platform/kept-content';
+import type { Fetched } from '@/platform/kept-content/types';
 import { privacyConsent } from '@/state/privacy-consent';
 import { routeParamsAtom, session } from '@/state/session';
 import { store } from '@/state/store';
@@ -69,6 +76,33 @@ describe('taking the consent back (§2 legal pages)', () => {
     expect(store.get(routeParamsAtom)).toEqual({});
     expect(log.lines()).toEqual([]);
     expect(mockFlush).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops a pack that is being loaded: nothing of it is on the device afterwards', async () => {
+    const file = { documentId: 'a', url: '/files/a/document.html', bytes: 10, hash: '1' };
+    const library: Partial<OfflinePack> = { version: 'v1', bytes: 10, documents: 1, files: [file], contents: [] };
+    mockCall.mockImplementation(async (path: string) => (path === '/docbank/offlinePack' ? library : {}));
+    jest.spyOn(keptContent, 'clear').mockResolvedValue(undefined);
+    jest.spyOn(keptContent, 'isOnWifi').mockResolvedValue(true);
+    jest.spyOn(keptContent, 'room').mockResolvedValue(null);
+    let arrives: (fetched: Fetched) => void = () => undefined;
+    const fetchFile = jest.spyOn(keptContent, 'fetchFile');
+    fetchFile.mockReturnValue(new Promise((resolve) => (arrives = resolve)));
+    const loading = loadPack('大众/上汽大众/帕萨特/2003/1.8T', 'u1', '帕萨特', async () => [], 'hand');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetchFile).toHaveBeenCalledTimes(1);
+    const takingBack = takeConsentBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    arrives({ is: 'kept', bytes: 10 });
+    await Promise.all([takingBack, loading]);
+    expect(fetchFile.mock.calls[0]?.[2]?.aborted).toBe(true);
+    expect([packList.all(), keptStore.index()]).toEqual([[], {}]);
+  });
+
+  it('forgets the pictures that were seen', async () => {
+    const forgetPictures = jest.spyOn(keptApp, 'forgetPictures');
+    await takeConsentBack();
+    expect(forgetPictures).toHaveBeenCalledTimes(1);
   });
 
   it('changes nothing when the server cannot be told', async () => {

@@ -1,11 +1,12 @@
 import { withdrawConsent } from '@/contract/endpoints/account';
 import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
-import { packList } from '@/features/offline/pack-list';
+import { forgetPacks } from '@/features/offline/load-pack';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { log } from '@/infra/log';
 import { outbox } from '@/infra/outbox';
+import { keptApp } from '@/platform/kept-app';
 import { storage } from '@/platform/storage';
 import { PENDING_PURCHASE_KEY } from '@/state/pending-purchase';
 import { rereadPersisted } from '@/state/persisted-atom';
@@ -37,9 +38,9 @@ export async function takeConsentBack(): Promise<void> {
   log.clear();
   privacyConsent.refuse();
   queryClient.clear();
-  packList.clear();
   outbox.clear();
-  await keptStore.clear();
+  await forgetPacks();
+  await Promise.all([keptStore.clear(), keptApp.forgetPictures()]);
   // Without the consent this throws away the page views that wait.
   await analytics.flush();
 }

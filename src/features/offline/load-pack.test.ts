@@ -6,7 +6,16 @@ import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
 import type { Fetched } from '@/platform/kept-content/types';
-import { checkPack, deletePack, loadPack, pausePack, resumePacks, type BegunBy, type PackAnswer } from './load-pack';
+import {
+  checkPack,
+  deletePack,
+  forgetPacks,
+  loadPack,
+  pausePack,
+  resumePacks,
+  type BegunBy,
+  type PackAnswer,
+} from './load-pack';
 import { packList } from './pack-list';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -233,6 +242,31 @@ it('stays deleted when it is deleted while it loads', async () => {
   arrives({ is: 'kept', bytes: 10 });
   await Promise.all([loading, deleting]);
   expect([pack(), kept()]).toEqual([undefined, []]);
+});
+
+it('does not go on with one that was deleted while it waited in line', async () => {
+  const inLine = ['大众/上汽大众/朗逸', '大众/上汽大众/途观'];
+  answerOf = () => ({ is: 'offline' });
+  for (const path of inLine) await loadPack(path, 'u1', path, async () => [], 'hand');
+  answerOf = () => (packList.remove({ path: inLine[1] ?? '', uid: 'u1' }), { is: 'kept', bytes: 10 });
+  await resume();
+  expect(packList.all().map(({ path, state }) => [path, state])).toEqual([[inLine[0], 'ready']]);
+});
+
+it('stays forgotten when all are forgotten while one loads and another waits in line', async () => {
+  const inLine = ['大众/上汽大众/朗逸', '大众/上汽大众/途观'];
+  answerOf = () => ({ is: 'offline' });
+  for (const path of inLine) await loadPack(path, 'u1', path, async () => [], 'hand');
+  let arrives: (fetched: Fetched) => void = () => undefined;
+  jest.mocked(keptContent.fetchFile).mockReturnValue(new Promise((resolve) => (arrives = resolve)));
+  const loading = resume();
+  await new Promise((resolve) => setTimeout(resolve));
+  const forgetting = forgetPacks();
+  arrives({ is: 'kept', bytes: 10 });
+  await forgetting;
+  const written = kept();
+  await loading;
+  expect([packList.all(), kept()]).toEqual([[], written]);
 });
 
 it('fetches only what has changed, and removes what is gone', async () => {

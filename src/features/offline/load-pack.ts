@@ -70,7 +70,8 @@ async function keepAnswers(
   for (const content of wanted.contents)
     await keep({ endpoint: getFileUrl, body: { id: content.document.id } }, content);
   const pictures: string[] = [];
-  await threeAtOnce(await ofCar(pack.path, call, await codesOfPack(wanted)), async (answer) => {
+  const askToStop: typeof call = (endpoint, body, options) => call(endpoint, body, { ...options, signal });
+  await threeAtOnce(await ofCar(pack.path, askToStop, await codesOfPack(wanted)), async (answer) => {
     await ask();
     // What the device has kept would be taken for new.
     const data = await call(answer.endpoint, answer.body, { errors: 'caller', fresh: true, signal });
@@ -161,8 +162,11 @@ export async function loadPack(
 
 /** Goes on with what the network or the end of the app had interrupted, one after the other. */
 export async function resumePacks(uid: string, ofCar: AnswersOfCar): Promise<void> {
-  for (const { path, title } of packList.all().filter((pack) => pack.uid === uid && goesOn(pack)))
-    await loadPack(path, uid, title, ofCar, 'app');
+  for (const { path, title } of packList.all().filter((pack) => pack.uid === uid && goesOn(pack))) {
+    // It may have been paused or forgotten while the one before it came.
+    const now = packList.find(path, uid);
+    if (now && goesOn(now)) await loadPack(path, uid, title, ofCar, 'app');
+  }
 }
 
 /** Stops loading until the user goes on by hand. */
@@ -188,6 +192,20 @@ export async function deletePack(path: string, uid: string): Promise<void> {
   await forgetFiles(path, uid);
   packList.remove({ path, uid });
   await call(offlinePackDrop, { path }, { errors: 'caller' }).catch((error: unknown) => log.warn('offline', error));
+}
+
+/**
+ * Stops whatever is being loaded and forgets all packs of this device, once nothing of them is written any more; what
+ * was written is the caller's to remove.
+ */
+export async function forgetPacks(): Promise<void> {
+  const runs = [...running.values()];
+  for (const own of runs) own.stop.abort();
+  // Those that wait in line find themselves forgotten.
+  packList.clear();
+  await Promise.all(runs.map(({ ended }) => ended));
+  // What the stopped ones said of themselves at their end.
+  packList.clear();
 }
 
 /** Compares a pack with the library. True when either needs it loaded again. Throws ApiError. */
