@@ -9,11 +9,12 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { isKeptPicture } from './kept-picture';
 
 interface Worker {
   readonly location: { readonly origin: string };
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  addEventListener(type: 'activate', listener: (event: { waitUntil(done: Promise<void>): void }) => void): void;
+  addEventListener(type: 'activate', listener: (event: { waitUntil(done: Promise<unknown>): void }) => void): void;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
 }
@@ -24,6 +25,8 @@ declare const BASE: string;
 
 const MONTH_S = 30 * 24 * 60 * 60;
 const MOST_PICTURES = 300;
+/** Older releases kept private pictures, too, in this cache. */
+const OLD_PICTURES = 'pictures';
 
 // Who asks past every cache wants to know what the server has: see SystemDoor.renewPage.
 registerRoute(({ request }) => request.cache === 'reload' && request.mode !== 'navigate', new NetworkOnly());
@@ -40,12 +43,11 @@ registerRoute(
   new CacheFirst({ cacheName: 'app-static', plugins: [new ExpirationPlugin({ maxEntries: 40 })] }),
 );
 
-/** Pictures of content. Files of documents carry a token, and are kept by the app itself. */
+/** Pictures of content that everybody may see; a private one is the page's, and goes with its address. */
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.destination === 'image' && !/^\/(files|picture)/.test(url.pathname),
+  ({ request: { destination }, url, sameOrigin }) => isKeptPicture({ url, sameOrigin, destination }),
   new StaleWhileRevalidate({
-    cacheName: 'pictures',
+    cacheName: 'public-pictures',
     plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
   }),
 );
@@ -57,3 +59,4 @@ self.addEventListener('message', ({ data }) => {
 // The page of a first visit has the rest of its release from here at once, should the network go before the first tap.
 // Pages of a later visit are controlled already.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OLD_PICTURES)));

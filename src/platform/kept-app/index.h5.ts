@@ -5,7 +5,7 @@ import type { KeptAppDoor } from './types';
 const BASE = '/dlqxuser/';
 const SCRIPT = `${BASE}service-worker.js`;
 /** Cache of the service worker (config/service-worker). */
-const PICTURES = 'pictures';
+const PICTURES = 'public-pictures';
 /** How long a release may take to come, and to take over, in milliseconds. */
 const FETCH_LIMIT_MS = 120_000;
 const TAKE_OVER_LIMIT_MS = 3_000;

@@ -7,7 +7,7 @@ const unregister = jest.fn(async () => true);
 let names: Set<string>;
 
 beforeEach(() => {
-  names = new Set(['workbox-precache-v2', 'app-static', 'pictures']);
+  names = new Set(['workbox-precache-v2', 'app-static', 'public-pictures']);
   told.mockReset();
   unregister.mockClear();
   process.env.TARO_APP_OFFLINE = '1';
