@@ -74,7 +74,7 @@ type Asked = Pick<SearchFor, 'exactly' | 'kind' | 'series' | 'text' | 'year'> & 
 };
 /** What the backend answers in a test. */
 export const played: {
-  answers: (asked: Asked) => SearchAnswer | Promise<never>;
+  answers: (asked: Asked) => SearchAnswer | Promise<SearchAnswer>;
   identify: () => Promise<unknown>;
   /** Offline packs of the device. */
   packs: PackContents[];

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { AnswerHit } from '@/contract/schemas/search';
 import { AsyncView } from '@/ui/async-view';
+import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
+import { useIsLate } from '../hooks/use-is-late';
 import { isNothing, type Search } from '../hooks/use-search';
 import { AnswerView } from './answer-view';
 import { NothingFound } from './nothing-found';
@@ -30,20 +32,19 @@ interface FoundProps extends FoundWays {
 }
 
 /**
- * What the server found, or without it the device; nothing while something else has answered and nothing more comes.
+ * What the server found, or the device while it says nothing; nothing while something else has answered and nothing
+ * more comes.
  */
 export function Found({ found, hasNumber, isQuiet, onAsk, onOpen, ...props }: FoundProps) {
   const { answer, search } = found;
-  if (answer.isError && answer.data === undefined) {
+  const isWaiting = answer.isFetching && (answer.data === undefined || answer.isPlaceholderData);
+  const isLate = useIsLate(isWaiting);
+  const hasFailed = answer.isError && answer.data === undefined;
+  if (hasFailed || isLate) {
     return isQuiet ? null : (
-      <OnDevice
-        search={search}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        onOpen={onOpen}
-        kept={props.kept}
-        packs={props.packs}
-      />
+      <OnDevice search={search} onOpen={onOpen} kept={props.kept} packs={props.packs}>
+        {hasFailed ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : <StillSearching />}
+      </OnDevice>
     );
   }
   if (isQuiet && answer.data === undefined) return null;
@@ -73,6 +74,15 @@ export function Found({ found, hasNumber, isQuiet, onAsk, onOpen, ...props }: Fo
         }
       </AsyncView>
     </View>
+  );
+}
+
+function StillSearching() {
+  return (
+    <>
+      <View className="search-note">网络较慢，仍在搜索</View>
+      <Skeleton rows={2} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { AnswerHit } from '@/contract/schemas/search';
@@ -10,7 +10,6 @@ import { historyStore } from '@/infra/history-store';
 import { StaleTime } from '@/infra/query-client';
 import { routes } from '@/infra/routes';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 import { keyOfHit, type SearchFor } from '../api/search-queries';
@@ -58,15 +57,15 @@ export function keptHits(
 
 interface OnDeviceProps {
   search: Pick<SearchFor, 'text' | 'vehiclePath'>;
-  error: unknown;
-  onRetry: () => void;
   onOpen: (hit: AnswerHit) => void;
   kept: readonly KeptDocument[];
   packs: DevicePacks;
+  /** Why it is the device's word alone. */
+  children: ReactNode;
 }
 
-/** The search of the server failed: says so, and searches what lies on the device. */
-export function OnDevice({ search: { text, vehiclePath }, error, onRetry, onOpen, kept, packs }: OnDeviceProps) {
+/** Says that the server has no part in it, and searches what lies on the device. */
+export function OnDevice({ search: { text, vehiclePath }, onOpen, kept, packs, children }: OnDeviceProps) {
   const history = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
   const { data: contents = [] } = useQuery({
     queryKey: ['pack-contents', packs.key] as const,
@@ -106,7 +105,7 @@ export function OnDevice({ search: { text, vehiclePath }, error, onRetry, onOpen
           </Card>
         </View>
       ) : null}
-      <ErrorState error={error} onRetry={onRetry} />
+      {children}
     </>
   );
 }
