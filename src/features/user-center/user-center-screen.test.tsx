@@ -86,6 +86,14 @@ describe('personal centre (tab 4)', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [3360, '33.60'],
+    [0, '0.00'],
+  ])('writes %d cents of coins as their own page does: %s', async (coins, shown) => {
+    await open({ coins });
+    expect(screen.getByRole('button', { name: `金币 ${shown}` })).toBeInTheDocument();
+  });
+
   it('shows name, store, coins as money (§5) and points', async () => {
     await open();
     expect(screen.getByText('李师傅')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { navigateTo } from '@/infra/navigation';
-import { formatCents } from '@/domain/money';
+import { listYuan } from '@/domain/money';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
@@ -67,7 +67,7 @@ function Person() {
       </Pressable>
       <View className="profile-figures">
         {isReview ? null : (
-          <Figure name="金币" value={formatCents(user?.coins)} onPress={() => void navigateTo(routes.myCoin)} />
+          <Figure name="金币" value={listYuan(user?.coins ?? 0)} onPress={() => void navigateTo(routes.myCoin)} />
         )}
         <Figure
           name="积分"
