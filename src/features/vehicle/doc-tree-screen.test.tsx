@@ -61,6 +61,19 @@ describe('document tree (§2 docTree)', () => {
     });
   });
 
+  it('shows the drawing of a category that has one alone, with its badge (§4)', async () => {
+    const document = documentOf({ id: 'gearbox', title: '变速箱电路图' });
+    const alone = { name: '变速箱', path: 'x', count: 1, files: [{ name: '图', path: 'x/y', count: 1, document }] };
+    serve([[getDocBanks, [...passatTree, alone]]]);
+    show({ path: passatPath });
+    const row = await screen.findByLabelText('变速箱，变速箱电路图');
+    expect(row.querySelector('.document-picture-drawing')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/thumbs\/gearbox\.png$/),
+    );
+    expect(row).toHaveTextContent('完全匹配');
+  });
+
   it('opens a document in the viewer by its id (§2 documentView)', async () => {
     serve([[getDocBanks, passatTree]]);
     show({ path: passatPath });

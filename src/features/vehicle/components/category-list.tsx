@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { fitOf, type FitVehicle } from '@/domain/fit';
 import { Card } from '@/ui/card';
+import { DocumentPicture } from '@/ui/document-picture';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { FitTag } from '@/ui/tag';
@@ -55,7 +56,7 @@ function OnlyDocument({ name, document, vehicle }: { name: string; document: Doc
   return (
     <View className="category">
       <Pressable label={`${name}，${document.title}`} onPress={() => openDocument(document)} className="category-row">
-        <Icon name={categoryIcon(name)} className="category-icon" />
+        <DocumentPicture document={document} />
         <View className="category-body">
           <View className="category-name">{name}</View>
           <View className="category-topics">{document.title}</View>
