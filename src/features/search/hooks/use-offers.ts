@@ -1,9 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { historyStore } from '@/infra/history-store';
-import { useDebounced } from '@/ui/use-debounced';
+import { useThrottled } from '@/ui/use-throttled';
 import { suggestQuery } from '../api/search-queries';
 import { offersFor, stillFitting, type Offer } from '../local-suggestions';
+
+/**
+ * Milliseconds. Suggestions are for who types, so they do not wait until the text rests (§9), as the search does; the
+ * newest question ends the one under way.
+ */
+const ASKED_EVERY_MS = 80;
 
 interface OffersOptions {
   typed: string;
@@ -18,16 +24,16 @@ interface OffersOptions {
 /** Suggestions for what is typed, and the one that the arrow keys have reached. */
 export function useOffers({ typed, vehiclePath, recents, titles, isWanted }: OffersOptions) {
   const history = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
-  const rested = useDebounced(typed).trim();
+  const asked = useThrottled(typed, ASKED_EVERY_MS).trim();
   const { data = [], isPlaceholderData } = useQuery({
-    ...suggestQuery(rested, vehiclePath),
-    enabled: rested !== '' && isWanted,
+    ...suggestQuery(asked, vehiclePath),
+    enabled: asked !== '' && isWanted,
     placeholderData: keepPreviousData,
   });
   const [reached, setReached] = useState({ typed, index: -1 });
   const [closed, setClosed] = useState('');
   const read = history.flatMap((entry) => (entry.type === 'document' ? [entry.title] : []));
-  const isOld = isPlaceholderData || rested !== typed.trim();
+  const isOld = isPlaceholderData || asked !== typed.trim();
   const offers: Offer[] =
     isWanted && closed !== typed
       ? offersFor(typed, {
