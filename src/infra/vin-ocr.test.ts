@@ -2,14 +2,18 @@ import { NetworkError, type HttpAnswer, type HttpRequest } from '@/platform/netw
 import { fakeCall } from './testing/fake-call';
 import { readVinPhoto } from './vin-ocr';
 
-function setUp(answer: object | Error) {
+const TOKEN = { accessToken: 'a+b', expiresIn: 60, url: 'https://ocr.test/vin' };
+type Reply = object | Error;
+
+/** The service, which answers a photo by `vin`, and by `plate` where its reader of plates is asked. */
+function setUp(vin: Reply, plate?: Reply) {
   const sent: HttpRequest[] = [];
-  const { call } = fakeCall({
-    '/ocr2023/getAccessToken': { accessToken: 'a+b', expiresIn: 60, url: 'https://ocr.test/vin' },
-  });
+  const token = plate ? { ...TOKEN, plateUrl: 'https://ocr.test/plate' } : TOKEN;
+  const { call } = fakeCall({ '/ocr2023/getAccessToken': token });
   const network = {
     async send(request: HttpRequest): Promise<HttpAnswer> {
       sent.push(request);
+      const answer = request.url.startsWith('https://ocr.test/plate') ? (plate ?? {}) : vin;
       if (answer instanceof Error) throw answer;
       return { status: 200, text: JSON.stringify(answer) };
     },
@@ -34,5 +38,39 @@ describe('VIN OCR (§7)', () => {
     [new NetworkError('offline', ''), '网络连接失败'],
   ])('says what went wrong: %p', async (answer, message) => {
     await expect(setUp(answer).read()).rejects.toMatchObject({ name: 'ApiError', message });
+  });
+
+  describe('where the service reads plates at an address of its own', () => {
+    const plate = { words_result: { number: '苏E88K16', probability: [0.7, 1, 1, 1, 1, 1, 0.99] } };
+
+    it.each([
+      ['refuses the photo', { error_code: 282810, error_msg: 'recognize error' }],
+      ['finds no words', { words_result: [] }],
+      ['finds words that are no VIN', { words_result: [{ words: 'E88K' }] }],
+    ])('reads the plate when its reader of VINs %s, and marks what it doubts', async (_how, vin) => {
+      const { read, sent } = setUp(vin, plate);
+      await expect(read()).resolves.toEqual({
+        words_result_num: 1,
+        words_result: [{ words: '苏E88K16' }],
+        changes: [{ index: 0, from: '', to: '苏' }],
+      });
+      expect(sent[1]).toMatchObject({
+        url: 'https://ocr.test/plate?access_token=a%2Bb',
+        body: 'image=QUJD%2F%2B%3D%3D',
+      });
+    });
+
+    it('asks for no plate when there is a VIN, or the service has failed', async () => {
+      const vin = setUp({ words_result: [{ words: 'LSVAA49J132047371' }] }, plate);
+      await vin.read();
+      const busy = setUp({ error_code: 18, error_msg: 'busy' }, plate);
+      await expect(busy.read()).rejects.toMatchObject({ message: 'busy' });
+      expect([vin.sent.length, busy.sent.length]).toEqual([1, 1]);
+    });
+
+    it('says what the reader of VINs said when there is no plate either', async () => {
+      const { read } = setUp({ error_code: 282810, error_msg: '没有识别到 VIN' }, { error_code: 282810 });
+      await expect(read()).rejects.toMatchObject({ code: 282810, message: '没有识别到 VIN' });
+    });
   });
 });

@@ -82,7 +82,12 @@ describe('/ocr2023/getAccessToken', () => {
   });
 
   it("gives mini programs the third party's own token and address when there is one (§7), and pages, which may not post there, ours", async () => {
-    direct = { accessToken: 'theirs', expiresIn: 1000, url: 'https://ocr.example/vin' };
+    direct = {
+      accessToken: 'theirs',
+      expiresIn: 1000,
+      url: 'https://ocr.example/vin',
+      plateUrl: 'https://ocr.example/plate',
+    };
     for (const platform of ['weapp', 'tt'])
       expect((await server.call(ocrAccessToken, {}, { platform })).data).toEqual(direct);
     for (const platform of ['h5', 'android', 'ios', 'harmony-hybrid'])

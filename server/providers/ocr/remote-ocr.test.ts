@@ -109,6 +109,7 @@ describe('RemoteOcr', () => {
       accessToken: 'token-1',
       expiresIn: 2_592_000,
       url: `${host}/rest/2.0/ocr/v1/vin_code`,
+      plateUrl: `${host}/rest/2.0/ocr/v1/license_plate`,
     });
     await expect(remote(undefined, 'guess').directAccess()).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePlate } from '../../../src/domain/plate';
+import { readPlateWords } from '../../../src/domain/plate-words';
 import type { RemoteAccessToken } from './access-token';
 import { HttpFailure } from '../failure-watch';
 import { fitPhoto } from './fit-photo';
@@ -21,8 +21,6 @@ const serviceAnswer = z.object({
 });
 type ServiceAnswer = z.output<typeof serviceAnswer>;
 
-/** How likely a character of a plate must be to be told without a mark. */
-const SURE_CHARACTER = 0.9;
 /** Error codes of the service that mean the token: unknown or expired. */
 const TOKEN_ERRORS = [110, 111];
 const SERVICE_ERRORS: Readonly<Record<number, OcrErrorCode>> = {
@@ -92,7 +90,8 @@ export class RemoteOcr implements VinOcr {
   }
 
   async directAccess(): Promise<DirectAccess> {
-    return { ...(await this.options.tokens.get()), url: new URL(VIN_PATH, this.options.host).href };
+    const addressOf = (path: string) => new URL(path, this.options.host).href;
+    return { ...(await this.options.tokens.get()), url: addressOf(VIN_PATH), plateUrl: addressOf(PLATE_PATH) };
   }
 
   close(): Promise<void> {
@@ -125,10 +124,7 @@ const textOf = ({ words_result = [] }: ServiceAnswer): string =>
 /** The plate of an answer, with the characters that the service itself doubts; null when it found none. */
 function plateOf({ words_result }: ServiceAnswer): VinReading | null {
   if (words_result === undefined || Array.isArray(words_result)) return null;
-  const { plate, ok } = parsePlate(words_result.number);
-  const changed = Array.from(plate).flatMap((to, index) =>
-    (words_result.probability[index] ?? 1) < SURE_CHARACTER ? [{ index, from: '', to }] : [],
-  );
+  const { plate, ok, changed } = readPlateWords(words_result);
   return { vin: plate, valid: ok, confidence: ok ? 0.9 : 0.4, source: 'plate', changed, candidates: [] };
 }
 

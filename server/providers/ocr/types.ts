@@ -44,6 +44,8 @@ export interface DirectAccess {
   /** Seconds. */
   expiresIn: number;
   url: string;
+  /** Reads the plate of a photo in which `url` found no VIN. */
+  plateUrl: string;
 }
 
 /**

@@ -4,7 +4,13 @@ import { charChange } from './vehicle';
 
 export const ocrAccessToken = {
   request: nothing,
-  response: z.object({ accessToken: z.string(), expiresIn: z.number().int(), url: z.string() }),
+  response: z.object({
+    accessToken: z.string(),
+    expiresIn: z.number().int(),
+    url: z.string(),
+    /** Reads the plate of a photo in which `url` found no VIN. Absent where `url` reads both. */
+    plateUrl: z.string().optional(),
+  }),
 };
 /** The third party's own form: the token in the query string, the picture as base64. */
 export const vinOcr = {
