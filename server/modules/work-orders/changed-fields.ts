@@ -103,16 +103,22 @@ export function patchOf({
 }
 
 /**
- * The given fields that say something else than the order. A discount is compared with what is granted, or with what of
- * it counts: both were shown.
+ * Whether a discount in cents says what the order has: what is granted, or what of it counts, for both were shown. What
+ * counts says nothing of an amount in cents where the call speaks of a share, too.
  */
+function isSameDiscount(order: WorkOrderRow, { grantedDiscount = 0, discountRate }: Patch): boolean {
+  if (grantedDiscount === order.grantedDiscount) return true;
+  const isInCents = discountRate === undefined || (discountRate === 0 && order.discountRate === 0);
+  return isInCents && grantedDiscount === order.discount - order.lineDiscount;
+}
+
+/** The given fields that say something else than the order. */
 export function changedFields(order: WorkOrderRow, patch: Patch): Field[] {
   return Object.keys(FIELDS)
     .filter(isField)
     .filter((field) => field in patch)
     .filter((field) => {
-      if (field === 'grantedDiscount')
-        return ![order.grantedDiscount, order.discount - order.lineDiscount].includes(patch.grantedDiscount ?? 0);
+      if (field === 'grantedDiscount') return !isSameDiscount(order, patch);
       return !isDeepStrictEqual(withoutMissing(patch[field]), withoutMissing(order[field]));
     });
 }
