@@ -122,6 +122,7 @@ export const workshopInputs: Record<string, object> = {
     id: 'w1',
     version: 1,
     payMethod: 'mixed',
+    due: 300,
     payments: [{ means: 'wechat', amount: 100 }],
     dueOn: '2026-04-01',
     debtor: '平安保险',

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, min } from 'drizzle-orm';
 import { exactYuan } from '../../../src/domain/money';
 import { chinaDay } from '../../base/clock/china-day';
-import { refused } from '../../base/refusals';
+import { conflict, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import type { Database } from '../../db/database';
 import { tillClosings, tillDays, tillEvents, tills } from '../../db/schema/till';
@@ -46,19 +46,21 @@ async function toldWhoClosed(tx: Database, { closedByUid, day }: ClosingRow): Pr
 interface CloseRequest {
   readonly day: string;
   readonly countedCash: number;
+  /** The cash that the closer saw as expected; missing from who does not say. */
+  readonly expectedCash?: number | undefined;
   readonly note: string;
 }
 
 /**
  * Closes a business day: its figures are kept, and what the counted cash differs by is booked. What comes later counts
  * for the next business day. The same call again by the same person gives the same answer; of two people one closes it,
- * the other is told who did. Throws CallError refused.
+ * the other is told who did. Throws CallError refused, and conflict when cash moved since the closer saw it.
  */
 export async function closeDay(
   db: Database,
   now: Date,
   { uid, storeId }: Cashier,
-  { day, countedCash, note }: CloseRequest,
+  { day, countedCash, expectedCash: seen, note }: CloseRequest,
 ): Promise<ClosingRow> {
   return db.transaction(async (tx) => {
     const till = await holdTill(tx, storeId, 'update');
@@ -74,6 +76,8 @@ export async function closeDay(
     if (first !== null && first < day) throw refused(`请先日结 ${first}`);
     const figures = await figuresOfDay(tx, storeId, day);
     const expected = expectedCash(figures, till.float);
+    if (seen !== undefined && seen !== expected)
+      throw conflict(`应有现金刚刚从 ¥${exactYuan(seen)} 变为 ¥${exactYuan(expected)}，请核对后再日结`);
     const id = newId();
     const booking = { storeId, orderId: null, uid, clientKey: `closing:${id}` };
     if (countedCash !== expected) {

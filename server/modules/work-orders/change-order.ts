@@ -62,17 +62,19 @@ const eventsSince = (tx: Database, order: WorkOrderRow, version: number): Promis
 
 /**
  * Throws CallError conflict when somebody changed the locked order after `version`, naming them. Photos that came in,
- * pins, found faults and the customer's link do not count, photos do with `photosToo`.
+ * pins, found faults, the customer's link and money do not count; photos do with `photosToo`, money with `moneyToo`.
  */
 export async function assertCurrent(
   tx: Database,
   order: WorkOrderRow,
   version: number,
-  { photosToo = false } = {},
+  { photosToo = false, moneyToo = false } = {},
 ): Promise<void> {
   if (version === order.version) return;
   const missed = version < order.version ? await eventsSince(tx, order, version) : [];
-  const serious = missed.filter(({ kind }) => !HARMLESS.includes(kind) || (photosToo && kind === 'photos'));
+  const serious = missed.filter(
+    ({ kind }) => !HARMLESS.includes(kind) || (photosToo && kind === 'photos') || (moneyToo && MONEY.includes(kind)),
+  );
   if (missed.length > 0 && serious.length === 0) return;
   const last = serious[serious.length - 1];
   const name = last === undefined ? '同事' : last.uid === null ? '客户' : (await staffNames(tx, [last.uid]))(last.uid);

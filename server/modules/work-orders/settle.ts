@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { workOrderSettle } from '../../../src/contract/schemas/work-orders';
 import { exactYuan } from '../../../src/domain/money';
-import { planSettlement, type Settlement } from '../../../src/domain/till/settlement';
+import { dueAtSettlement, planSettlement, type Settlement } from '../../../src/domain/till/settlement';
 import { payMethodLabels, type PayMethod } from '../../../src/domain/work-order/work-order-labels';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
-import { forbidden, refused } from '../../base/refusals';
+import { conflict, forbidden, refused } from '../../base/refusals';
 import { counterOf, eventsOfOrder, standing, type NewTillEvent, type TillEvent } from '../till/book-events';
 import { businessDay, counterDay } from '../till/till';
 import { assertCurrent, isOwnRepeat, type Staff } from './change-order';
@@ -44,10 +44,18 @@ function settledEvents(sale: NewTillEvent, { payments, depositUsed, credit }: Se
   ];
 }
 
+/** Throws CallError conflict when something else is due than was seen; who did not say what was seen is not asked. */
+function assertSeenDue({ total, paid }: WorkOrderRow, seen: number | undefined): void {
+  const due = dueAtSettlement(total, paid);
+  if (seen !== undefined && seen !== due)
+    throw conflict(`应收刚刚从 ¥${exactYuan(seen)} 变为 ¥${exactYuan(due)}，请核对后再收款`);
+}
+
 async function settle(tx: Database, now: Date, staff: Staff, order: WorkOrderRow, given: Given): Promise<AskedOrder> {
   if (order.settledAt) throw refused('工单已结算，请先撤销结算');
   if (order.stage !== 'settling') throw refused('工单还没有到“结算”，请先完成质检');
   if (order.pendingItems > 0) throw refused(`还有 ${order.pendingItems} 个项目等待客户确认`);
+  assertSeenDue(order, given.due);
   const asked = await askBefore(tx, order, 'payment', staff.uid, given.confirmed);
   if (asked.questions.length > 0) return { order, questions: asked.questions };
   const { payMethod } = given;
@@ -116,7 +124,8 @@ export async function settleOrder(db: Database, now: Date, staff: Staff, request
     const order = await lockWorkOrder(tx, staff.storeId, id);
     if (order.payMethod === payMethod && (await isOwnRepeat(tx, order, version, staff.uid)))
       return { order, questions: [] };
-    await assertCurrent(tx, order, version);
+    // Without the sum that was seen only the version tells whether it is still that one.
+    await assertCurrent(tx, order, version, { moneyToo: payMethod !== null && request.due === undefined });
     if (payMethod === null) return { order: await reopen(tx, now, staff, order), questions: [] };
     assertOpen(order);
     return settle(tx, now, staff, order, { ...request, payMethod });

@@ -140,12 +140,15 @@ export const tillDay = {
 export type TillDay = z.output<typeof tillDay.response>;
 /**
  * Closes a business day: what comes later counts for the next one. Throws refused for a day in the future, a closed one
- * (with who closed it) and while an earlier one is open. The same call again by the same person changes nothing.
+ * (with who closed it) and while an earlier one is open, conflict when cash moved since it was seen. The same call
+ * again by the same person changes nothing.
  */
 export const tillCloseDay = {
   request: z.object({
     day,
     countedCash: notNegative,
+    /** What was shown as `expectedCash`: with another sum the day is not closed. */
+    expectedCash: cents.optional(),
     note: z.string().trim().max(200, '备注最多 200 字').default(''),
   }),
   response: closing,

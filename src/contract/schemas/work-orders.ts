@@ -203,6 +203,8 @@ export const workOrderSettle = {
     id,
     version: z.number().int(),
     payMethod: z.enum(payMethods).nullable(),
+    /** What was shown as due, in cents: another sum than that is never booked. */
+    due: cents.min(0, '金额不能为负数').optional(),
     payments: paymentParts.optional(),
     dueOn: day.optional(),
     debtor: debtorName.optional(),

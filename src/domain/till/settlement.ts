@@ -19,12 +19,17 @@ export interface SettlementRequest {
   readonly payments?: PaymentParts | undefined;
 }
 
-export const sumOf = (payments: PaymentParts) => payments.reduce((sum, { amount }) => sum + amount, 0);
+/** What several parts come to, in cents. */
+export const sumOf = (payments: Readonly<PaymentParts>): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
 const single = (method: PayMethod): PayMeans | null => (method === 'mixed' || method === 'credit' ? null : method);
 
 /** Why these payments cannot be taken of what is due (cents); null when they can. */
 export const paymentProblem = (payments: PaymentParts, due: number): string | null =>
   sumOf(payments) > due ? `收款合计 ¥${exactYuan(sumOf(payments))}，不能超过应收 ¥${exactYuan(due)}` : null;
+
+/** What is due in cents of an order of this total, after `paid` cents were paid in advance. */
+export const dueAtSettlement = (total: number, paid: number): number => Math.max(total - paid, 0);
 
 /**
  * What settling an order of this total means, after `paid` cents were paid in advance. A single means takes all that is
@@ -35,13 +40,12 @@ export function planSettlement(
   paid: number,
   { payMethod, payments }: SettlementRequest,
 ): Settlement | string {
-  const depositUsed = Math.min(paid, total);
-  const due = total - depositUsed;
+  const due = dueAtSettlement(total, paid);
   if (payMethod === 'mixed' && !payments) return '请填写收款金额';
   if (payMethod !== 'mixed' && payments) return '请用“多种方式”分别填写收款金额';
   const means = single(payMethod);
   const taken = payments ?? (means !== null && due > 0 ? [{ means, amount: due }] : []);
   const problem = paymentProblem(taken, due);
   if (problem) return problem;
-  return { payments: taken, depositUsed, credit: due - sumOf(taken), payMethod };
+  return { payments: taken, depositUsed: total - due, credit: due - sumOf(taken), payMethod };
 }

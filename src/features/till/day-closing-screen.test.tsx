@@ -49,7 +49,11 @@ describe('closing a day', () => {
     expect(await screen.findByText(/短款 ¥20.00。日结后这一天的账不再变/)).toBeInTheDocument();
     const [, confirm] = screen.getAllByRole('button', { name: '日结' });
     confirm?.click();
-    await waitFor(() => expect(sent(tillCloseDay)).toEqual([{ day: '2026-11-21', countedCash: 130_000, note: '' }]));
+    await waitFor(() =>
+      expect(sent(tillCloseDay)).toEqual([
+        { day: '2026-11-21', countedCash: 130_000, expectedCash: 132_000, note: '' },
+      ]),
+    );
     expect(await screen.findByText('已日结', { selector: '.day-closing-state' })).toBeInTheDocument();
     expect(screen.getByText('钱老板')).toBeInTheDocument();
     expect(screen.getByText('只有店主可以重新打开。')).toBeInTheDocument();

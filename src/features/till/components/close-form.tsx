@@ -33,7 +33,7 @@ export function CloseForm({ shown: { day, float, expectedCash, figures } }: { sh
   const close = () =>
     run(async () => {
       if (!reading.ok || !isCounted) return;
-      const request = { day, countedCash: reading.cents, note: note.trim() };
+      const request = { day, countedCash: reading.cents, expectedCash, note: note.trim() };
       const isSure = await confirmDialog({
         title: `日结 ${dayTitle(day, '')}`,
         content: `${differenceWords(difference)}。日结后这一天的账不再变，之后的收付款记到下一个营业日。`,

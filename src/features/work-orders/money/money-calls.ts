@@ -4,6 +4,7 @@ import type { RequestOf } from '@/contract/endpoint';
 import type { PayMeans } from '@/contract/schemas/order-money';
 import type { StageCheck } from '@/contract/schemas/store';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
+import { sumOf } from '@/domain/till/settlement';
 import { call } from '@/infra/http/call';
 
 type Parts = readonly { readonly means: PayMeans; readonly amount: number }[];
@@ -35,6 +36,8 @@ export function settleInParts(
     id,
     version,
     payMethod,
+    // All that was taken and left is what the cashier saw: money that moved meanwhile is told, not booked over.
+    due: sumOf(parts) + rest,
     ...(payMethod === 'mixed' ? { payments: [...parts] } : {}),
     ...(rest > 0 && dueOn ? { dueOn } : {}),
     ...(rest > 0 && debtor ? { debtor } : {}),

@@ -67,7 +67,7 @@ describe('settling an order', () => {
   it('takes all of it by the usual means with one tap, and goes back', async () => {
     await page();
     await press('确认收款 ¥870.00');
-    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'wechat' }]);
+    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'wechat', due: 87_000 }]);
     expect(await screen.findByText('已收款 ¥870.00')).toBeInTheDocument();
     expect(goBack).toHaveBeenCalled();
   });
@@ -85,6 +85,7 @@ describe('settling an order', () => {
         id: 'w1',
         version: 4,
         payMethod: 'mixed',
+        due: 87_000,
         payments: [
           { means: 'wechat', amount: 50_000 },
           { means: 'cash', amount: 37_000 },
@@ -105,6 +106,7 @@ describe('settling an order', () => {
         id: 'w1',
         version: 4,
         payMethod: 'mixed',
+        due: 87_000,
         payments: [{ means: 'wechat', amount: 50_000 }],
         dueOn: '2026-12-06',
       },
@@ -116,7 +118,7 @@ describe('settling an order', () => {
     await page();
     await means('挂账');
     await press('挂账 ¥870.00');
-    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'credit' }]);
+    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'credit', due: 87_000 }]);
     expect(await screen.findByText('已挂账 ¥870.00')).toBeInTheDocument();
     expect(screen.queryByText(/已收款/)).toBeNull();
   });

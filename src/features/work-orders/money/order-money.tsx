@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import type { OrderPayment } from '@/contract/schemas/order-money';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { chinaDay } from '@/domain/china-day';
+import { dueAtSettlement } from '@/domain/till/settlement';
 import { mayInStore } from '@/domain/store-permissions';
 import { goBack } from '@/infra/navigation';
 import { useReviewMode } from '@/state/review-mode';
@@ -40,7 +41,7 @@ interface OrderMoneyProps {
 /** What can be taken now: at the settlement, or of what is owed. Null: nothing. */
 function dueOf({ stage, settledAt, total, paid, owed }: WorkOrder): number | null {
   if (settledAt) return owed > 0 ? owed : null;
-  return stage === 'settling' ? Math.max(0, total - paid) : null;
+  return stage === 'settling' ? dueAtSettlement(total, paid) : null;
 }
 
 /** An order's money with all that may be done with it. */
