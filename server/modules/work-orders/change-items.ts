@@ -93,8 +93,6 @@ type Changes = Partial<
 >;
 /** What technicians may change of a line: they move no money and do not speak for the customer. */
 const TECHNICIANS: readonly (keyof Changes)[] = ['note', 'done'];
-/** What takes something off a line. */
-const DISCOUNTS: readonly (keyof Changes)[] = ['discount', 'discountRate'];
 const DECISIONS = { pending: '待确认', approved: '同意', declined: '拒绝' } as const;
 
 /** The given fields that differ from the line. */
@@ -163,7 +161,7 @@ export async function updateItem(
     if (!row) throw new Error(`There is no line ${item.id}`);
     if (row.discount > lineTotal(row)) throw refused(`优惠不能超过该项目的金额 ¥${exactYuan(lineTotal(row))}`);
     const amounts = await recount(tx, order);
-    if (fields.some((field) => DISCOUNTS.includes(field))) await assertMayDiscount(tx, staff, order, amounts);
+    await assertMayDiscount(tx, staff, order, amounts);
     const changed = await changeWorkOrder(tx, now, order, uid, amounts, eventsFor(item, changes, request.means));
     return { order: changed, item: row };
   });
@@ -173,12 +171,8 @@ export async function updateItem(
  * Takes a line off the order; it stays in the books. Technicians may do so while the customer has not spoken. Again it
  * gives the same answer. Throws CallError notFound, forbidden, refused.
  */
-export async function deleteItem(
-  db: Database,
-  now: Date,
-  { uid, storeId, role }: Staff,
-  id: string,
-): Promise<WorkOrderRow> {
+export async function deleteItem(db: Database, now: Date, staff: Staff, id: string): Promise<WorkOrderRow> {
+  const { uid, storeId, role } = staff;
   return db.transaction(async (tx) => {
     const { order, item } = await lockItem(tx, storeId, id);
     if (item.deletedAt) return order;
@@ -186,8 +180,8 @@ export async function deleteItem(
     if (item.decision !== 'pending' && !mayInStore(role, 'settle'))
       throw forbidden('客户已确认的项目不能由技师删除，请联系前台');
     await tx.update(workOrderItems).set({ deletedAt: now }).where(eq(workOrderItems.id, item.id));
-    return changeWorkOrder(tx, now, order, uid, await recount(tx, order), [
-      { kind: 'items', note: `删除 ${item.name}` },
-    ]);
+    const amounts = await recount(tx, order);
+    await assertMayDiscount(tx, staff, order, amounts);
+    return changeWorkOrder(tx, now, order, uid, amounts, [{ kind: 'items', note: `删除 ${item.name}` }]);
   });
 }

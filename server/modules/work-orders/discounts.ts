@@ -1,5 +1,5 @@
 import { exactYuan } from '../../../src/domain/money';
-import { shareOf, WHOLE } from '../../../src/domain/work-order/work-order-total';
+import { shareOf } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';
 import { findTill } from '../till/till';
@@ -8,25 +8,32 @@ import { amountsOf } from './order-items';
 import { itemsOf, type WorkOrderRow } from './order-repository';
 
 type Amounts = ReturnType<typeof amountsOf>;
+type Discounted = Pick<WorkOrderRow, 'parts' | 'labour' | 'discount'>;
 
 /** `9.5 %` of 950 basis points. */
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /**
- * Throws CallError forbidden when a receptionist takes more off an order than the owner lets them. What was taken off
- * before stays.
+ * Throws CallError forbidden when an order leaves the bounds that the owner sets to receptionists: by a larger
+ * discount, or by lines that are deleted, declined or cheaper. What the owner granted beyond them stays.
  */
 export async function assertMayDiscount(
   tx: Database,
   { role, storeId }: Staff,
-  before: Pick<WorkOrderRow, 'discount'>,
-  { parts, labour, discount }: Pick<Amounts, 'parts' | 'labour' | 'discount'>,
+  before: Discounted,
+  after: Discounted,
 ): Promise<void> {
-  if (role === 'owner' || discount <= before.discount) return;
+  if (role === 'owner') return;
   const { discountLimit } = await findTill(tx, storeId);
-  if (discountLimit >= WHOLE || discount <= shareOf(parts + labour, discountLimit)) return;
+  const most = ({ parts, labour }: Discounted) => shareOf(parts + labour, discountLimit);
+  if (after.discount <= most(after)) return;
+  const isMore = after.discount > before.discount;
+  if (!isMore && before.discount > most(before)) return;
+  const limit = `${percent(discountLimit)}（¥${exactYuan(most(after))}）`;
   throw forbidden(
-    `前台优惠最多 ${percent(discountLimit)}（¥${exactYuan(shareOf(parts + labour, discountLimit))}），请联系店主`,
+    isMore
+      ? `前台优惠最多 ${limit}，请联系店主`
+      : `改后优惠 ¥${exactYuan(after.discount)}，超过前台上限 ${limit}，请先减少优惠，或联系店主`,
   );
 }
 

@@ -1,0 +1,69 @@
+import * as till from '../../../src/contract/endpoints/till';
+import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
+import { temporaryItemDelete, temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
+import * as calls from '../../../src/contract/endpoints/work-orders';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { line, openWorkshop, type Workshop } from './testing/workshop';
+
+let server: TestServer;
+let shop: Workshop;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  shop = await openWorkshop(server);
+});
+afterAll(() => server.close());
+
+const discount = async (id: string, fields: object, { token } = shop.receptionist) =>
+  server.call(calls.workOrderUpdate, { id, version: (await shop.get(id)).version, ...fields }, { token });
+
+describe('the bound of what receptionists take off', () => {
+  const remove = (id: string, { token } = shop.receptionist) => server.call(temporaryItemDelete, { id }, { token });
+  const change = (id: string, fields: object) =>
+    server.call(temporaryItemUpdate, { id, ...fields }, { token: shop.receptionist.token });
+  const limit = (discountLimit: number) =>
+    server.call(till.tillUpdateSettings, { discountLimit }, { token: shop.owner.token });
+
+  /** 10,000 yuan in two lines, of which 1,000 are taken off by `who`; the limit is 10 %. */
+  async function discounted(who = shop.receptionist) {
+    const { id, items } = await shop.receive({ items: [line('机油', 100_000, 0), line('大修', 900_000, 0)] });
+    await limit(1000);
+    expect((await discount(id, { discount: 100_000 }, who)).data.total).toBe(900_000);
+    const [small = '', large = ''] = items.map((item) => item.id);
+    return { id, small, large };
+  }
+
+  it('holds when lines are deleted, become cheaper or are noted as declined afterwards', async () => {
+    const { id, large } = await discounted();
+    const refusal = {
+      code: 403,
+      msg: '改后优惠 ¥1,000.00，超过前台上限 10%（¥100.00），请先减少优惠，或联系店主',
+    };
+    expect(await remove(large)).toMatchObject(refusal);
+    expect(await change(large, { decision: 'declined', means: 'phone' })).toMatchObject(refusal);
+    expect(await change(large, { price: 0 })).toMatchObject(refusal);
+    expect(await shop.get(id)).toMatchObject({ total: 900_000, itemCount: 2, pendingItems: 0 });
+    await discount(id, { discount: 10_000 });
+    expect((await remove(large)).data.total).toBe(90_000);
+  });
+
+  it('does not bind the owner, nor what the owner granted', async () => {
+    const first = await discounted();
+    expect((await remove(first.large, shop.owner)).data.total).toBe(0);
+    await limit(10_000);
+    const second = await discounted();
+    await limit(500);
+    expect((await remove(second.small)).data.total).toBe(800_000);
+    expect(await discount(second.id, { discount: 200_000 })).toMatchObject({ code: 403 });
+  });
+
+  it('never holds up the word that customers give by their link', async () => {
+    const { id, large } = await discounted();
+    const { data } = await server.call(calls.workOrderShare, { id, open: true }, { token: shop.owner.token });
+    const decisions = [{ itemId: large, decision: 'declined' as const }];
+    expect((await server.call(decideByShare, { key: data.shareKey ?? '', decisions })).data).toMatchObject({
+      total: 0,
+    });
+  });
+});
