@@ -5,10 +5,11 @@ import { exactYuan } from '../../../src/domain/money';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import { lineChangeWords } from '../../../src/domain/change-words';
 import { meansLabels } from '../../../src/domain/work-order/work-order-labels';
-import { lineDiscount, lineTotal } from '../../../src/domain/work-order/work-order-total';
+import { lineTotal } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { forbidden, notFound, refused } from '../../base/refusals';
+import { mustAskAgain } from './agreed-prices';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
 import { assertMayDiscount } from './discounts';
 import { countTemplateUses, itemsOfKey, newItems, NO_WORD, recount, wordColumns } from './order-items';
@@ -106,19 +107,6 @@ function changesOf(item: ItemRow, { id: _id, means: _means, ...given }: UpdateRe
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== item[field as keyof ItemRow]));
 }
 
-/** What a line costs the customer, in cents. */
-const netOf = (line: ItemRow) => lineTotal(line) - lineDiscount(line);
-
-/** What the customer approved at one price is not approved at a higher one. Only at reception they stand beside. */
-function mustAskAgain(order: WorkOrderRow, item: ItemRow, changes: Changes): boolean {
-  return (
-    order.stage !== 'received' &&
-    item.decision === 'approved' &&
-    changes.decision === undefined &&
-    netOf({ ...item, ...changes }) > netOf(item)
-  );
-}
-
 function eventsFor(item: ItemRow, changes: Changes, means: UpdateRequest['means']): NewEvent[] {
   const { decision, done, ...others } = changes;
   const edits = lineChangeWords(item, others);
@@ -150,7 +138,8 @@ export async function updateItem(
     if (fields.some((field) => !TECHNICIANS.includes(field)) && !mayInStore(role, 'settle'))
       throw forbidden('技师不能修改项目的价格、数量和客户意见，请联系前台');
     if (fields.length === 0) return { order, item };
-    const changes: Changes = mustAskAgain(order, item, wanted) ? { ...wanted, decision: 'pending' } : wanted;
+    const asksAgain = wanted.decision === undefined && mustAskAgain(order, item, { ...item, ...wanted });
+    const changes: Changes = asksAgain ? { ...wanted, decision: 'pending' } : wanted;
     const { decision } = changes;
     const word = decision && wordColumns({ decision, means: request.means ?? null, by: uid }, now);
     const [row] = await tx

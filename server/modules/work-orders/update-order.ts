@@ -3,6 +3,7 @@ import { mayInStore } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';
 import { receivesCars } from '../store/require-store';
+import { askAgainWithoutDiscount } from './agreed-prices';
 import { checkedChecklist } from './checked-inspection';
 import { orderGrams } from './car-facts';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type NewEvent, type Staff } from './change-order';
@@ -74,6 +75,28 @@ function eventFor(order: WorkOrderRow, changed: readonly Field[], to: Partial<Wo
 }
 
 /**
+ * The amounts of a locked order after a change, null where none has changed, and what the log says of them. A total
+ * that rises is to be agreed to again, unless the customer signs under it.
+ */
+async function amountsAfter(
+  tx: Database,
+  now: Date,
+  staff: Staff,
+  order: WorkOrderRow,
+  changed: readonly Field[],
+  set: Partial<WorkOrderRow>,
+  isSigned: boolean,
+) {
+  const after = { ...order, ...set };
+  if (!changed.some((field) => DISCOUNTS.includes(field)))
+    return { amounts: isSigned ? await recount(tx, order) : null, events: [] };
+  const amounts = await discountedAmounts(tx, staff, order, after);
+  if (isSigned || amounts.total <= order.total) return { amounts, events: [] };
+  const events = await askAgainWithoutDiscount(tx, now, order);
+  return { amounts: await recount(tx, after), events };
+}
+
+/**
  * Changes the given fields of an order. Throws CallError conflict when somebody changed it after `version`; notFound,
  * forbidden, invalid, refused, among others for the VIN of another car that was not confirmed. Then nothing has
  * changed.
@@ -100,12 +123,7 @@ export async function updateOrder(
     const set: Partial<WorkOrderRow> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
     if (changed.includes('inspection')) set.checklistId = await checkedChecklist(tx, order, request);
     if (signature !== undefined) await agreeBySignature(tx, now, staff, order, signature);
-    const changesAmounts = changed.some((field) => DISCOUNTS.includes(field));
-    const amounts = changesAmounts
-      ? await discountedAmounts(tx, staff, order, { ...order, ...set })
-      : signature === undefined
-        ? null
-        : await recount(tx, order);
+    const { amounts, events } = await amountsAfter(tx, now, staff, order, changed, set, signature !== undefined);
     const signed = signature === undefined ? null : signedQuote(now, order, signature, amounts?.total ?? order.total);
     const customerId = await customerAfter(tx, now, order, set);
     const row = await changeWorkOrder(
@@ -114,7 +132,7 @@ export async function updateOrder(
       order,
       staff.uid,
       { ...set, ...amounts, ...signed?.set, customerId, grams: orderGrams({ ...order, ...set }) },
-      [...(changed.length > 0 ? [eventFor(order, changed, set)] : []), ...(signed ? [signed.event] : [])],
+      [...(changed.length > 0 ? [eventFor(order, changed, set)] : []), ...events, ...(signed ? [signed.event] : [])],
     );
     if (changed.some((field) => CAR_FIELDS.includes(field))) await rememberOwner(tx, now, staff.uid, order, row);
     return row;

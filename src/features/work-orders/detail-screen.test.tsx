@@ -268,6 +268,15 @@ describe('discount', () => {
     ]);
   });
 
+  it('says how many lines the customer has to agree to again once it is smaller', async () => {
+    await detail();
+    await press('改优惠');
+    await type('优惠金额（元）', '50');
+    jest.mocked(call).mockResolvedValueOnce(change({ pendingItems: order.pendingItems + 2 }));
+    await press('保存');
+    expect(await screen.findByText('已优惠 ¥50.00，2 项待客户重新确认')).toBeInTheDocument();
+  });
+
   it('may not exceed what the order comes to', async () => {
     await detail();
     await press('改优惠');

@@ -55,8 +55,10 @@ function DiscountForm({ order, changes, onDone, onClose }: DiscountSheetProps) {
       () => updateOrder(order, { discount, discountRate, discountReason: cents > 0 ? reason.trim() : '' }),
       (changed) => {
         onClose();
+        const waiting = changed.pendingItems - order.pendingItems;
         onDone({
-          text: cents > 0 ? `已优惠 ${yuan(cents)}` : '已取消优惠',
+          text:
+            (cents > 0 ? `已优惠 ${yuan(cents)}` : '已取消优惠') + (waiting > 0 ? `，${waiting} 项待客户重新确认` : ''),
           undo: () => void changes.change(order.id, () => updateOrder(changed, granted)),
         });
       },
