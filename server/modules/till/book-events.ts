@@ -165,6 +165,12 @@ export const counterOf = (event: TillEvent, day: string, reason: string | null):
     : {}),
 });
 
+/** The intent in the key of an event, which has a place at its end. */
+const intentOf = ({ clientKey }: TillEvent): string => clientKey.slice(0, clientKey.lastIndexOf('/'));
+
+/** Whether two events of one order were booked by one call: under one key, each at its place. */
+export const isOfOneCall = (one: TillEvent, other: TillEvent): boolean => intentOf(one) === intentOf(other);
+
 /** The events of an order, oldest first. */
 export const eventsOfOrder = (db: Database, orderId: string): Promise<TillEvent[]> =>
   db.select().from(tillEvents).where(eq(tillEvents.orderId, orderId)).orderBy(tillEvents.at, tillEvents.clientKey);

@@ -19,6 +19,7 @@ import {
   counterOf,
   eventsOfKey,
   eventsOfOrder,
+  isOfOneCall,
   standing,
   type NewTillEvent,
   type TillEvent,
@@ -155,8 +156,15 @@ function owedInstead({ settledAt, owed }: WorkOrderRow, { kind, amount }: TillEv
   ];
 }
 
+/** What was written off together with a refund, and still is: without the refund there is nothing to write off. */
+const writtenOffWith = (refund: TillEvent, all: readonly TillEvent[]): TillEvent[] =>
+  refund.kind === 'refund'
+    ? standing(all).filter((event) => event.kind === 'write_off' && isOfOneCall(event, refund))
+    : [];
+
 /**
- * Takes back a payment, refund or write-off; again it changes nothing. Throws CallError notFound, forbidden, refused.
+ * Takes back a payment, refund or write-off, a waived refund with its write-off; again it changes nothing. Throws
+ * CallError notFound, forbidden, refused.
  */
 export async function undoMoney(
   db: Database,
@@ -177,12 +185,18 @@ export async function undoMoney(
     const all = await eventsOfOrder(tx, id);
     if (!standing(all).some((one) => one.id === paymentId)) return order;
     assertMayUndo(staff, till, event, all);
+    const offs = writtenOffWith(event, all);
     const what =
       event.means === null ? `¥${exactYuan(event.amount)}` : partsText([{ means: event.means, amount: event.amount }]);
+    const also = offs.map(({ amount }) => `，连同核销 ¥${exactYuan(amount)}`).join('');
     const { order: row } = await bookOnOrder(tx, now, staff, order, till, {
       clientKey: `undo:${paymentId}`,
-      events: [counterOf(event, day, reason), ...owedInstead(order, event, day)],
-      log: [{ kind: 'money_undone', note: `${tillKindLabels[event.kind]} ${what} ${reason}` }],
+      events: [
+        counterOf(event, day, reason),
+        ...offs.map((off) => counterOf(off, counterDay(till, now, off.day), reason)),
+        ...owedInstead(order, event, day),
+      ],
+      log: [{ kind: 'money_undone', note: `${tillKindLabels[event.kind]} ${what}${also} ${reason}` }],
     });
     return row;
   });
