@@ -3,6 +3,7 @@ import { tillGetSettings, tillPay, tillRefund, tillUndo, tillWriteOff } from '@/
 import { workOrderById, workOrderSettle } from '@/contract/endpoints/work-orders';
 import type { OrderPayment } from '@/contract/schemas/order-money';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
+import { ApiError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { goBack } from '@/infra/navigation';
 import { sampleOrder } from '../sample-orders.testing';
@@ -121,6 +122,20 @@ describe('settling an order', () => {
     expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'credit', due: 87_000 }]);
     expect(await screen.findByText('已挂账 ¥870.00')).toBeInTheDocument();
     expect(screen.queryByText(/已收款/)).toBeNull();
+  });
+
+  it('shows the new sum when money moved meanwhile (−4), and takes that one then', async () => {
+    await page();
+    await screen.findByRole('button', { name: '确认收款 ¥870.00' });
+    const refusal = new ApiError('business', -4, '应收刚刚从 ¥870.00 变为 ¥570.00，请核对后再收款');
+    jest.mocked(call).mockRejectedValueOnce(refusal);
+    order = { ...due, version: 5, paid: 30_000 };
+    await press('确认收款 ¥870.00');
+    await press('知道了');
+    expect(screen.queryByText(/已收款/)).toBeNull();
+    await press('确认收款 ¥570.00');
+    expect(sent(workOrderSettle).at(-1)).toEqual({ id: 'w1', version: 5, payMethod: 'wechat', due: 57_000 });
+    expect(await screen.findByText('已收款 ¥570.00')).toBeInTheDocument();
   });
 
   it('takes no more than is due', async () => {
