@@ -1,4 +1,4 @@
-import { didService, isSameThing, serviceKey, thingsOf } from './service-names';
+import { didService, isSameThing, serviceKey, settlesWork, thingsOf } from './service-names';
 
 describe('names of work', () => {
   it.each([
@@ -41,6 +41,24 @@ describe('names of work', () => {
 
   it('keep the words of what nobody has listed', () => {
     expect(serviceKey('加装行车记录仪（双镜头）')).toBe(serviceKey('加装行车记录仪'));
+  });
+});
+
+describe('work that was asked for before', () => {
+  it.each([
+    ['更换前刹车片', '刹车片 更换', true],
+    ['前刹车片', '前制动片', true],
+    ['后刹车片', '前制动片', false],
+    ['刹车片（后）', '刹车片（前）', false],
+    ['前后刹车片', '后制动片', true],
+    ['检查前刹车片', '前制动片', false],
+    ['更换前刹车片', '检查前制动片', true],
+    ['机油机滤（全合成 4L）', '机油', true],
+    ['机油', '机油机滤', false],
+    ['加装 行车记录仪（双镜头）', '加装行车记录仪', true],
+    ['（A 套餐）', '（B 套餐）', false],
+  ])('%s settles %s: %s', (work, wanted, settled) => {
+    expect(settlesWork(work, wanted)).toBe(settled);
   });
 });
 

@@ -96,7 +96,13 @@ export function thingsOf(name: string): readonly string[] {
 /** One name for all spellings of a piece of work: its first thing, else the name without brackets. */
 export const serviceKey = (name: string): string => thingsOf(name)[0] ?? bare(name);
 
-const sidesOf = (name: string) => [/[前后]/, /[左右]/].map((side) => side.exec(bare(name))?.[0] ?? '');
+/** The sides of the car that a name tells, brackets and all; '' where it tells none, or both: 前后刹车片. */
+const sidesOf = (name: string): readonly string[] =>
+  [/[前后]/g, /[左右]/g].map((side) => {
+    const told = new Set(searchForm(name).match(side) ?? []);
+    return told.size === 1 ? [...told].join('') : '';
+  });
+
 /** 2 for the same side of the car, 1 where one of both names none, 0 for two sides: 前 and 后 are told apart. */
 function sideMatch(one: string, other: string): 0 | 1 | 2 {
   const others = sidesOf(other);
@@ -119,6 +125,22 @@ const workKey = (name: string): string => [...thingsOf(name)].sort().join() || b
 export const workMatch = (wanted: string, name: string): 0 | 1 | 2 =>
   workKey(wanted) === workKey(name) ? sideMatch(wanted, name) : 0;
 
+const isOnlyCheck = (work: string): boolean => CHECKS.test(work) && !RENEWS.test(work);
+/** A name that has no known thing: without brackets and spaces, unless all of it stands in brackets. */
+const unlistedName = (name: string): string => (bare(name) || searchForm(name)).replace(/ /g, '');
+
+/**
+ * Whether work of that name leaves nothing of what was wanted to do: it has all its things, on no other side of the
+ * car, and was more than a look where more was wanted. 更换前刹车片 settles 刹车片 更换.
+ */
+export function settlesWork(work: string, wanted: string): boolean {
+  if (isOnlyCheck(work) && !isOnlyCheck(wanted)) return false;
+  const [done, open] = [thingsOf(work), thingsOf(wanted)];
+  const hasAll =
+    open.length === 0 ? unlistedName(work) === unlistedName(wanted) : open.every((thing) => done.includes(thing));
+  return hasAll && sideMatch(wanted, work) > 0;
+}
+
 /**
  * Whether work of that name did an item of a maintenance schedule: it has the item's first thing, and renewed it where
  * the item asks for that; looking at something is done by renewing it, too.
@@ -127,8 +149,7 @@ export function didService(
   work: string,
   item: { readonly name: string; readonly action: 'replace' | 'check' | 'adjust' | 'clean' },
 ): boolean {
-  const isOnlyCheck = CHECKS.test(work) && !RENEWS.test(work);
-  if (isOnlyCheck && item.action !== 'check') return false;
+  if (isOnlyCheck(work) && item.action !== 'check') return false;
   const [wanted] = thingsOf(item.name);
   return wanted === undefined ? serviceKey(work) === serviceKey(item.name) : thingsOf(work).includes(wanted);
 }

@@ -2,6 +2,7 @@ import { and, desc, inArray, isNull, ne } from 'drizzle-orm';
 import type { ReturningCar } from '../../../src/contract/schemas/work-orders';
 import { kmAt, type KnownMileage } from '../../../src/domain/follow-ups';
 import { MAX_MILEAGE_KM } from '../../../src/domain/mileage';
+import { settlesWork } from '../../../src/domain/service-names';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { DAY } from '../../base/clock/clock';
@@ -9,7 +10,6 @@ import { importedMileage } from './imported-cars';
 import { knownCarView } from './known-cars';
 import type { ItemRow, WorkOrderRow } from './order-repository';
 import { openOrderOf } from './reception-warnings';
-import { orderSearchForm } from './search-grams';
 import type { KnownCarRows } from './store-cars';
 
 /** So many visits back are looked at. */
@@ -53,11 +53,17 @@ function firstOfEach<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   return [...seen.values()];
 }
 
-/** What was declined at its last mention and never done since. `visits`: newest first. */
+/** What was declined at its last mention, by whatever name, and never done since. `visits`: newest first. */
 export function declinedLines(visits: readonly Visit[]): ReturningCar['declined'] {
-  const all = visits.flatMap(({ order, items }) => items.map((item) => ({ item, order })));
-  return firstOfEach(all, ({ item }) => orderSearchForm(item.name))
-    .filter(({ item }) => item.decision === 'declined')
+  const all = visits.flatMap(({ order, items }, age) => items.map((item) => ({ item, order, age })));
+  const isSettled = ({ item: { name }, age }: (typeof all)[number], place: number) =>
+    all.some(
+      (other, otherPlace) =>
+        (other.age < age || (other.age === age && (other.item.decision !== 'declined' || otherPlace < place))) &&
+        settlesWork(other.item.name, name),
+    );
+  return all
+    .filter((mention, place) => mention.item.decision === 'declined' && !isSettled(mention, place))
     .map(({ item: { id, name, price, labour, quantity, unit }, order }) => ({
       name,
       price,
@@ -71,8 +77,8 @@ export function declinedLines(visits: readonly Visit[]): ReturningCar['declined'
 }
 
 /**
- * Amber and red findings, each as it was seen last, that became no line then and were not worked on since. `visits`:
- * newest first.
+ * Amber and red findings, each as it was seen last, that became no line then and were not worked on since, by whatever
+ * name. `visits`: newest first.
  */
 export function openFindings(visits: readonly Visit[]): ReturningCar['findings'] {
   const all = visits.flatMap((visit, age) =>
@@ -80,11 +86,7 @@ export function openFindings(visits: readonly Visit[]): ReturningCar['findings']
   );
   const isLine = (key: string, name: string, since: readonly Visit[]) =>
     since.some(({ items }) =>
-      items.some(
-        (item) =>
-          (item.source === 'inspection' && item.sourceKey === key) ||
-          orderSearchForm(item.name) === orderSearchForm(name),
-      ),
+      items.some((item) => (item.source === 'inspection' && item.sourceKey === key) || settlesWork(item.name, name)),
     );
   return firstOfEach(all, ({ finding }) => finding.key)
     .filter(({ finding: { key, name, level }, since }) => level !== 'green' && !isLine(key, name, since))
