@@ -11,6 +11,7 @@ import { orderGrams } from '../work-orders/car-facts';
 import type { Staff } from '../work-orders/change-order';
 import { countCustomers, lockCustomers } from '../work-orders/remember-customers';
 import { findCustomer, lockWithCars } from './find-customer';
+import { forgetTold } from './forget-told';
 
 /** Throws CallError refused while there is money or work open for the customer. */
 async function assertSettled(tx: Database, id: string): Promise<void> {
@@ -31,8 +32,8 @@ async function assertSettled(tx: Database, id: string): Promise<void> {
 }
 
 /**
- * Takes a customer's name, phone and note off the file, his orders and cars, which stay, and closes the links of his
- * orders. Gives how many orders that were. Throws CallError notFound, refused.
+ * Takes a customer's name, phone and note off the file, his orders, his cars and what imports told of them, which stay,
+ * and closes the links of his orders. Gives how many orders that were. Throws CallError notFound, refused.
  */
 export async function forgetCustomer(db: Database, { storeId }: Staff, id: string): Promise<{ orders: number }> {
   return db.transaction(async (tx) => {
@@ -56,12 +57,21 @@ export async function forgetCustomer(db: Database, { storeId }: Staff, id: strin
         .returning();
       if (row) await noteChangedOrder(tx, row);
     }
-    await tx.update(storeCars).set(nobody).where(eq(storeCars.customerId, customerId));
-    const files = tx
-      .select({ id: storeCustomers.id })
+    const cars = await tx
+      .update(storeCars)
+      .set(nobody)
+      .where(eq(storeCars.customerId, customerId))
+      .returning({ carid: storeCars.carid });
+    const files = await tx
+      .select({ id: storeCustomers.id, phone: storeCustomers.phone })
       .from(storeCustomers)
       .where(or(eq(storeCustomers.id, customerId), eq(storeCustomers.mergedInto, customerId)));
-    const toHim = and(eq(customerNotices.storeId, storeId), inArray(customerNotices.customerId, files));
+    await forgetTold(tx, storeId, {
+      phones: [...files.map(({ phone }) => phone), ...orders.map(({ ownerPhone }) => ownerPhone)],
+      plates: [...cars, ...orders].map(({ carid }) => carid),
+    });
+    const ids = files.map((file) => file.id);
+    const toHim = and(eq(customerNotices.storeId, storeId), inArray(customerNotices.customerId, ids));
     await tx.update(customerNotices).set({ phone: '' }).where(toHim);
     await tx.delete(storeCustomers).where(eq(storeCustomers.mergedInto, customerId));
     await tx.delete(storeCustomers).where(eq(storeCustomers.id, customerId));

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { customerForget, customerQuery } from '../../../src/contract/endpoints/customers';
 import { byPlate } from '../../../src/contract/endpoints/work-orders';
 import { storeCustomerCounts, storeCustomers } from '../../db/schema/customer';
 import { staleCars } from '../../db/schema/follow-up';
@@ -74,6 +75,50 @@ describe('a table of cars', () => {
     expect(await ask()).toMatchObject({ ownerName: '王小国', lastMileageKm: 70_000, visits: 1 });
     const again = await bring(csv([...ROWS, ['苏A88Q66', '', '', '旧名', '', '', '', '']]));
     expect(again.counts).toEqual({ added: 0, updated: 0, unchanged: 2, refused: 1 });
+  });
+
+  describe('when a customer is deleted', () => {
+    const HIS = '苏A88Q66';
+    const asOwner = (shop: Workshop) => ({ token: shop.owner.token });
+    const ask = async (shop: Workshop) => (await server.call(byPlate, { carid: HIS }, asOwner(shop))).data.returning;
+    const forget = async (shop: Workshop, name: string) => {
+      const { list } = (await server.call(customerQuery, { keyword: name }, asOwner(shop))).data;
+      return server.call(customerForget, { id: list[0]?.id ?? '' }, asOwner(shop));
+    };
+
+    it('forgets what it told of him, and nobody else', async () => {
+      const shop: Workshop = await openWorkshop(server);
+      const { bring } = importerOf(server, shop.owner.token);
+      const { id } = await bring(csv(ROWS));
+      expect((await forget(shop, '王建国')).code).toBe(0);
+      const { id: orderId } = await shop.receive({ carid: HIS });
+      expect(await shop.get(orderId)).toMatchObject({ ownerName: '', ownerPhone: '', customerId: null });
+      expect(await ask(shop)).toMatchObject({ ownerName: '', ownerPhone: '', lastMileageKm: 68_000 });
+      const rows = await server.db.select().from(storeImportRows).where(eq(storeImportRows.importId, id));
+      expect(JSON.stringify(rows)).not.toMatch(/王建国|13800138000|138-0013-8000/);
+      expect(await customersOf(shop.storeId)).toMatchObject([{ name: '李女士', phone: '13900139000' }]);
+      expect(JSON.stringify(rows)).toContain('李女士');
+    });
+
+    it('does not bring him back when a later table is undone', async () => {
+      const shop: Workshop = await openWorkshop(server);
+      const { bring, undo } = importerOf(server, shop.owner.token);
+      await bring(csv(ROWS));
+      const sold = await bring(csv([HEAD, [HIS, '', '', '赵新主', '13700137000', '', '', '']]));
+      expect((await forget(shop, '王建国')).code).toBe(0);
+      await undo(sold.id);
+      expect(JSON.stringify(await ask(shop))).not.toMatch(/王建国|13800138000/);
+      expect((await customersOf(shop.storeId)).map(({ name }) => name)).not.toContain('王建国');
+    });
+
+    it('can still be undone', async () => {
+      const shop: Workshop = await openWorkshop(server);
+      const { bring, undo } = importerOf(server, shop.owner.token);
+      const { id } = await bring(csv(ROWS));
+      await forget(shop, '王建国');
+      expect(await undo(id)).toMatchObject({ done: 0, stayed: 0 });
+      expect(await carsOf(shop.storeId)).toEqual([]);
+    });
   });
 
   it('refuses rows with all that is wrong with them, and takes the others', async () => {
