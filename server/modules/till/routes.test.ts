@@ -1,4 +1,5 @@
 import * as till from '../../../src/contract/endpoints/till';
+import { dayCars } from '../../../src/contract/endpoints/turnover';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import { stageChecks } from '../../../src/contract/schemas/store';
 import type { RequestOf } from '../../../src/contract/endpoint';
@@ -264,6 +265,10 @@ describe('the turnover', () => {
     ]);
     expect(await by('technician')).toMatchObject({ sum: 55_400, list: [{ key: shop.technician.uid, count: 1 }] });
     expect(await by('means')).toMatchObject({ sum: 50_000, total: 1, list: [{ key: 'cash', name: '现金', count: 1 }] });
+    const behindItem = async (item: string) =>
+      (await server.call(dayCars, { date: period.from, to: period.to, item }, desk)).data.list;
+    for (const { key: item, amount } of (await by('item')).list)
+      expect(await behindItem(item)).toMatchObject([{ orderId: id, amount }]);
     const behind = (await server.call(till.tillMovements, { ...period, kinds: ['payment'], means: 'cash' }, desk)).data;
     expect(behind).toMatchObject({ total: 1, list: [{ amount: 50_000, order: { id } }] });
   });

@@ -25,7 +25,7 @@ async function findReceived(db: Database, storeId: string, period: Days, { limit
     .select({ orderId: workOrders.id, carid, car, stage, amount: workOrders.total, at })
     .from(workOrders)
     .where(and(eq(workOrders.storeId, storeId), between(day, period.from, period.to), ne(stage, 'void')))
-    .orderBy(desc(day), desc(at))
+    .orderBy(desc(day), desc(at), desc(workOrders.id))
     .limit(limit)
     .offset(offset);
   const { received } = await periodFigures(db, storeId, period, period.from);
@@ -37,6 +37,16 @@ const ofShare = ({ technicianUid, item }: Share): SQL | undefined =>
     technicianUid === null ? undefined : sql`coalesce(${tillEvents.technicianUid}, '') = ${technicianUid}`,
     item === null ? undefined : sql`${tillEvents.lines} @> ${JSON.stringify([{ name: item }])}::jsonb`,
   );
+
+/** What a sale adds to a figure, in cents: all of it, or what one item brought. */
+const amountOf = (item: string | null): SQL<number> =>
+  item === null
+    ? sql<number>`${tillEvents.amount}`
+    : sql<number>`(
+        select coalesce(sum(line.amount), 0)
+        from jsonb_to_recordset(${tillEvents.lines}) as line(name text, amount bigint)
+        where line.name = ${item}
+      )`.mapWith(Number);
 
 /** How many sales a period has: from the sums of its days, but for a part of them. */
 async function countSales(db: Database, storeId: string, { from, to }: Days, where: SQL | undefined, isPart: boolean) {
@@ -53,7 +63,7 @@ async function countSales(db: Database, storeId: string, { from, to }: Days, whe
  * its own day, and below zero on the day that it was taken back.
  */
 async function findSales(db: Database, storeId: string, period: Days, share: Share, { limit, offset }: Page) {
-  const { day, at, amount } = tillEvents;
+  const { day, at } = tillEvents;
   const where = and(
     eq(tillEvents.storeId, storeId),
     eq(tillEvents.kind, 'sale'),
@@ -62,11 +72,11 @@ async function findSales(db: Database, storeId: string, period: Days, share: Sha
     ofShare(share),
   );
   const rows = await db
-    .select({ orderId: workOrders.id, carid, car, stage, amount, at })
+    .select({ orderId: workOrders.id, carid, car, stage, amount: amountOf(share.item), at })
     .from(tillEvents)
     .innerJoin(workOrders, eq(workOrders.id, tillEvents.orderId))
     .where(where)
-    .orderBy(desc(day), desc(at))
+    .orderBy(desc(day), desc(at), desc(tillEvents.id))
     .limit(limit)
     .offset(offset);
   const isPart = share.technicianUid !== null || share.item !== null;
@@ -76,7 +86,9 @@ async function findSales(db: Database, storeId: string, period: Days, share: Sha
   };
 }
 
-/** The orders behind a figure, newest first. `share`: of what was settled. */
+/**
+ * The orders behind a figure, newest first, each with what it adds to the figure. `share`: of what was settled.
+ */
 export const findCountedOrders = (
   db: Database,
   storeId: string,

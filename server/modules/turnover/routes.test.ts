@@ -1,4 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import * as statistics from '../../../src/contract/endpoints/turnover';
+import { tillEvents } from '../../db/schema/till';
+import { workOrders } from '../../db/schema/work-order';
 import { addWorkOrder } from '../../testing/add-work-order';
 import { bookSale } from '../../testing/book-sale';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -183,6 +186,33 @@ describe('dayCars', () => {
     expect(
       (await server.call(statistics.dayCars, { date: '2026-02-20' }, own)).data.list.map(({ orderId }) => orderId),
     ).toEqual([newer]);
+  });
+
+  it('has one order of what happened at one moment, so that pages neither repeat nor lack any', async () => {
+    const added = await server.addStore();
+    const amounts = { parts: 100, labour: 0, discount: 0 };
+    for (let order = 0; order < 6; order += 1) await settleOn(added.storeId, '2026-02-10', amounts);
+    const sales = await server.db
+      .select({ orderId: tillEvents.orderId })
+      .from(tillEvents)
+      .where(eq(tillEvents.storeId, added.storeId))
+      .orderBy(desc(tillEvents.id));
+    const paged = async (measure: 'settled' | 'received') => {
+      const found: string[] = [];
+      for (const pageNum of [1, 2, 3]) {
+        const asked = { date: '2026-02-10', measure, pageRequest: { pageNum, pageSize: 2 } };
+        const { list } = (await server.call(statistics.dayCars, asked, { token: added.owner.token })).data;
+        found.push(...list.map(({ orderId }) => orderId));
+      }
+      return found;
+    };
+    expect(await paged('settled')).toEqual(sales.map(({ orderId }) => orderId));
+    const received = await server.db
+      .select({ id: workOrders.id })
+      .from(workOrders)
+      .where(eq(workOrders.storeId, added.storeId))
+      .orderBy(desc(workOrders.id));
+    expect(await paged('received')).toEqual(received.map(({ id }) => id));
   });
 });
 

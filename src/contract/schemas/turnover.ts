@@ -33,7 +33,9 @@ export const dayFigures = {
 };
 /**
  * The orders behind a figure, newest first. `measure`: by the day they were settled, or received. `to` with `from` =
- * `date`: a whole period. `technicianUid` ('' : none), `item`: what of the settled a split of the turnover counts.
+ * `date`: a whole period. `technicianUid` ('' : none), `item`: what of the settled a split of the turnover counts;
+ * `amount`: what the order adds to the figure, of an item the item's alone. An order whose settlement was taken back
+ * after its day was closed comes twice.
  */
 export const dayCars = {
   request: paged.extend({

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ResponseOf } from '@/contract/endpoint';
 import { dayCars } from '@/contract/endpoints/turnover';
 import { workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-orders';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
@@ -17,6 +18,7 @@ jest.mock('@/ui/use-page-scroll', () => ({ usePageScroll: jest.fn(), scrollPageT
 jest.mock('@/ui/measure-element', () => ({ measureElement: async () => null }));
 
 let found: WorkOrder[];
+let counted: ResponseOf<typeof dayCars>['list'];
 const sent = (endpoint: unknown) =>
   jest
     .mocked(call)
@@ -28,22 +30,23 @@ beforeEach(() => {
   store.set(orderSearches, null);
   workAs('receptionist');
   found = [sampleOrder];
+  counted = [
+    {
+      orderId: 'w1',
+      carid: '苏E88Q16',
+      car: '帕萨特',
+      stage: 'delivered',
+      amount: 123_450,
+      at: '2026-11-21T07:00:00Z',
+    },
+  ];
   jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === workOrderQuery)
       return { list: found, total: found.length, pageNum: 1, pageSize: 20, counts: {} } as never;
     if (endpoint === dayCars)
       return {
-        list: [
-          {
-            orderId: 'w1',
-            carid: '苏E88Q16',
-            car: '帕萨特',
-            stage: 'delivered',
-            amount: 123_450,
-            at: '2026-11-21T07:00:00Z',
-          },
-        ],
-        total: 1,
+        list: counted,
+        total: counted.length,
         pageNum: 1,
         pageSize: 20,
       } as never;
@@ -112,6 +115,14 @@ describe('the orders behind a figure', () => {
     expect(screen.getByText('2026-11-01 至 2026-11-30 · 按结算日 · 1 台')).toBeInTheDocument();
     await tap(screen.findByRole('button', { name: '苏E88Q16，¥1,234.50，打开工单' }));
     expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'w1' });
+  });
+
+  it('have a settlement and its taking back, which are of one order', async () => {
+    counted = counted.flatMap((row) => [{ ...row, amount: -row.amount, at: '2026-11-22T07:00:00Z' }, row]);
+    await open(<FigureOrdersScreen from="2026-11-01" to="2026-11-30" measure="settled" title="11 月产值" />);
+    expect(await screen.findByText('¥1,234.50')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^苏E88Q16，.*打开工单$/ })).toHaveLength(2);
+    expect(screen.getByText('2026-11-01 至 2026-11-30 · 按结算日 · 2 台')).toBeInTheDocument();
   });
 
   it('are only those of a technician, or of none, where the figure is theirs', async () => {

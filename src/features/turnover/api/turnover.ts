@@ -36,10 +36,11 @@ export const figuresQuery = (period: Period) =>
   });
 
 type CarRow = ResponseOf<typeof dayCars>['list'][number];
-/** An order of a day, with its id under the name that lists want. */
+/** An order of a day; its settlement and what takes that back are told apart. */
 export type DayCar = CarRow & { readonly id: string };
 
-const withIds = (list: readonly CarRow[]): DayCar[] => list.map((car) => ({ ...car, id: car.orderId }));
+const withIds = (list: readonly CarRow[]): DayCar[] =>
+  list.map((car) => ({ ...car, id: `${car.orderId} ${car.at} ${car.amount}` }));
 
 /** The orders settled on a day, newest first. */
 export const dayCarsQuery = (date: string) =>

@@ -30,7 +30,7 @@ export function DayCars({ date }: { date: string }) {
       {cars.length > 0 ? (
         <>
           <Card padding="list">
-            {cars.map(({ id, carid, car, amount, at }) => (
+            {cars.map(({ id, orderId, carid, car, amount, at }) => (
               <ListRow
                 key={id}
                 title={car || '未识别车型'}
@@ -41,7 +41,7 @@ export function DayCars({ date }: { date: string }) {
                   </View>
                 }
                 value={`¥${exactYuan(amount)}`}
-                onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id })}
+                onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: orderId })}
               />
             ))}
           </Card>

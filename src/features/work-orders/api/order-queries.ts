@@ -71,11 +71,11 @@ export interface FigureParams {
   readonly item?: string;
 }
 
-/** The orders behind a figure of the turnover, newest first. */
+/** The orders behind a figure of the turnover, newest first; one whose settlement was taken back may stand twice. */
 export const figureOrdersQuery = ({ from, ...figure }: FigureParams) =>
   pagedQuery([...turnoverKey, 'orders', from, figure] as const, async (page, signal) => {
     const answer = await call(dayCars, { ...page, date: from, ...figure }, { signal });
-    return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.orderId })) };
+    return { ...answer, list: answer.list.map((row) => ({ ...row, id: `${row.orderId} ${row.at} ${row.amount}` })) };
   });
 
 /** One order with all that belongs to it. */
