@@ -27,6 +27,7 @@ export const SENT: Readonly<Record<string, string>> = {
   otherId: '另一位客户',
   cmsId: '内容编号',
   cursor: '翻页位置',
+  customerId: '客户编号',
   dev: '设备类型',
   dingzhi: '筛选条件',
   documentId: '资料编号',

@@ -6,7 +6,7 @@ export const tillInputs: Record<string, object> = {
   tillUndo: { id: 'w1', paymentId: 'p1', reason: '记错' },
   tillSetDue: { id: 'w1', dueOn: '2026-04-01', debtor: '平安保险' },
   tillRemind: { id: 'w1', clientKey: 'client-key-1', note: '电话催款' },
-  tillDebtors: { overdue: true, keyword: '王建国', pageRequest: { pageNum: 1, pageSize: 20 } },
+  tillDebtors: { overdue: true, keyword: '王建国', customerId: 'c1', pageRequest: { pageNum: 1, pageSize: 20 } },
   tillDay: { day: '2026-03-02' },
   tillCloseDay: { day: '2026-03-02', countedCash: 80_000, expectedCash: 80_000, note: '' },
   tillReopenDay: { day: '2026-03-02', reason: '漏记一笔' },

@@ -10,6 +10,8 @@ import { lengthOf } from '../turnover/days';
 interface DebtorFilter {
   readonly overdue: boolean;
   readonly keyword: string;
+  /** Null: everybody's. */
+  readonly customerId: string | null;
 }
 interface Page {
   readonly limit: number;
@@ -19,7 +21,7 @@ interface Page {
 /** Days from one to a later one; 0 when it is not later. */
 const daysBetween = (from: string, to: string) => Math.max(lengthOf({ from, to }) - 1, 0);
 
-function matching(storeId: string, today: string, { overdue, keyword }: DebtorFilter): SQL | undefined {
+function matching(storeId: string, today: string, { overdue, keyword, customerId }: DebtorFilter): SQL | undefined {
   const pattern = containing(keyword.replace(/\s+/g, ''));
   const { carid, vin, ownerName, ownerPhone, number, debtor } = workOrders;
   return and(
@@ -27,6 +29,7 @@ function matching(storeId: string, today: string, { overdue, keyword }: DebtorFi
     // The index of what is owed asks for just these words.
     sql`owed > 0`,
     overdue ? lt(workOrders.dueOn, today) : undefined,
+    customerId === null ? undefined : eq(workOrders.customerId, customerId),
     keyword === ''
       ? undefined
       : or(...[carid, vin, ownerName, ownerPhone, number, debtor].map((one) => ilike(one, pattern))),
@@ -96,7 +99,8 @@ export async function listDebtors(
     };
   });
   const [all, overdue] = [await sumOfDebts(db, storeId, null), await sumOfDebts(db, storeId, today)];
-  if (filter.keyword === '') return { list, total: filter.overdue ? overdue.count : all.count, all, overdue };
+  if (filter.keyword === '' && filter.customerId === null)
+    return { list, total: filter.overdue ? overdue.count : all.count, all, overdue };
   const [found] = await db.select({ total: count() }).from(workOrders).where(where);
   return { list, total: found?.total ?? 0, all, overdue };
 }

@@ -1,3 +1,4 @@
+import { customerUpdate } from '../../../src/contract/endpoints/customers';
 import * as till from '../../../src/contract/endpoints/till';
 import { dayCars } from '../../../src/contract/endpoints/turnover';
 import * as orders from '../../../src/contract/endpoints/work-orders';
@@ -118,6 +119,23 @@ describe('money of an order', () => {
       '到期日 2026-03-10 → 2026-03-05',
       '电话',
     ]);
+  });
+
+  it('is found by the customer who owes it, whatever his phone is by now, and by nobody else', async () => {
+    const owner = { ownerName: '王建国', ownerPhone: '13987654321' };
+    const { id, customerId } = await shop.receive({ ...owner, items: [line('机油')] });
+    const { version } = await shop.bringTo(id, 'settling');
+    await server.call(orders.workOrderSettle, { id, version, payMethod: 'credit', confirmed }, desk);
+    await settle({ payMethod: 'credit' });
+    const his = customerId ?? '';
+    expect((await server.call(customerUpdate, { id: his, phone: '13500000000' }, desk)).code).toBe(0);
+    const debtors = async (asked: object, who = desk) =>
+      (await server.call(till.tillDebtors, { customerId: his, ...asked }, who)).data;
+    expect(await debtors({})).toMatchObject({ list: [{ id }], total: 1, all: { count: 2 } });
+    expect((await debtors({ overdue: true })).total).toBe(0);
+    expect((await debtors({ keyword: '没有' })).total).toBe(0);
+    const rival = { token: (await openWorkshop(server)).owner.token };
+    expect(await debtors({}, rival)).toMatchObject({ list: [], total: 0 });
   });
 
   it('is written off by the owner, and by receptionists as far as the owner lets them', async () => {

@@ -12,10 +12,10 @@ import { turnoverBy } from './turnover-by';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
-const debtors = route(endpoints.tillDebtors, async ({ pageRequest, overdue, keyword }, ctx) => {
+const debtors = route(endpoints.tillDebtors, async ({ pageRequest, overdue, keyword, customerId }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'settle');
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
-  const filter = { overdue: overdue ?? false, keyword: keyword ?? '' };
+  const filter = { overdue: overdue ?? false, keyword: keyword ?? '', customerId: customerId ?? null };
   return { ...(await listDebtors(ctx.db, now(ctx), storeId, filter, { limit, offset })), ...page };
 });
 

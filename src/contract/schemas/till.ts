@@ -69,13 +69,14 @@ export const debt = z.object({
 export type Debt = z.output<typeof debt>;
 const sum = z.object({ count: z.number().int(), owed: cents });
 /**
- * Who owes, what is due first first. `keyword` finds plate, VIN, phone, name, number and debtor. `all`, `overdue`: sums
- * over the whole store, whatever the filter.
+ * Who owes, what is due first first. `keyword` finds plate, VIN, phone, name, number and debtor; `customerId`: of
+ * whom alone. `all`, `overdue`: sums over the whole store, whatever the filter.
  */
 export const tillDebtors = {
   request: paged.extend({
     overdue: z.boolean().nullish(),
     keyword: z.string().trim().max(60, '搜索内容最多 60 字').nullish(),
+    customerId: id.nullish(),
   }),
   response: pageOf(debt).extend({ all: sum, overdue: sum }),
 };

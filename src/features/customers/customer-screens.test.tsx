@@ -69,7 +69,7 @@ describe('a customer', () => {
     await open(<CustomerScreen id="c1" />);
     expect(await screen.findByText('¥12,345.67')).toBeTruthy();
     await press(/欠款 · 去收 ¥150.50/);
-    expect(navigateTo).toHaveBeenCalledWith(expect.stringContaining('debtors'), { keyword: '13987654321' });
+    expect(navigateTo).toHaveBeenCalledWith(expect.stringContaining('debtors'), { customerId: 'c1', name: '王建国' });
     await press(/沪A·12345 上汽大众 帕萨特，来店 3 次/);
     expect(sent(customerVisits).at(-1)).toMatchObject({ id: 'c1', carid: '沪A12345' });
     expect(screen.getByText('姓名 王 → 王建国')).toBeTruthy();

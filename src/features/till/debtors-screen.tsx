@@ -31,33 +31,38 @@ const HEAD_HEIGHT = 124;
 
 type Filter = 'all' | 'overdue';
 
-/**
- * Who owes the store how much since when, what is due first first; each leads to the money of its order.
- * `keyword`: what is looked for at first.
- */
-export function DebtorsScreen({ keyword = '' }: { keyword?: string }) {
+interface DebtorsProps {
+  /** Whose debts; '': everybody's. */
+  customerId: string;
+  /** What the customer is called. */
+  name: string;
+}
+
+/** Who owes the store how much since when, what is due first first; each leads to the money of its order. */
+export function DebtorsScreen({ customerId = '', name = '' }: Partial<DebtorsProps>) {
   return (
     <TillGate title={TITLE} needs="settle">
-      <Debtors asked={keyword} />
+      <Debtors customerId={customerId} name={name} />
     </TillGate>
   );
 }
 
-function Debtors({ asked }: { asked: string }) {
+function Debtors({ customerId, name }: DebtorsProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState('');
   const keyword = useDebounced(text).trim();
-  const query = useInfiniteQuery(debtorsQuery(filter === 'overdue', keyword));
+  const query = useInfiniteQuery(debtorsQuery(filter === 'overdue', keyword, customerId));
   const today = chinaDay(useNow(EVERY_MINUTE));
   // Collected on the order's page meanwhile.
   usePageShown(() => {
     if (query.isFetched) void query.refetch();
   });
-  const first = query.data?.pages[0];
+  // Sums are of the whole store: beside one customer's debts they would read as his.
+  const sums = customerId === '' ? query.data?.pages[0] : undefined;
   const rows = rowsOf(query.data);
   return (
     <Screen
-      title={TITLE}
+      title={name === '' ? TITLE : `${name}的欠款`}
       fill
       narrow
       actions={
@@ -73,8 +78,8 @@ function Debtors({ asked }: { asked: string }) {
           <View className="debtors-segment">
             <Segment
               options={[
-                { key: 'all', text: first ? `全部 ${first.all.count}` : '全部' },
-                { key: 'overdue', text: first ? `逾期 ${first.overdue.count}` : '逾期' },
+                { key: 'all', text: sums ? `全部 ${sums.all.count}` : '全部' },
+                { key: 'overdue', text: sums ? `逾期 ${sums.overdue.count}` : '逾期' },
               ]}
               value={filter}
               onChange={setFilter}
@@ -90,8 +95,8 @@ function Debtors({ asked }: { asked: string }) {
         rowHeight={ROW_HEIGHT}
         joined
         heads={
-          first && first.all.count > 0
-            ? [{ height: HEAD_HEIGHT, content: <Sums all={first.all.owed} overdue={first.overdue.owed} /> }]
+          sums && sums.all.count > 0
+            ? [{ height: HEAD_HEIGHT, content: <Sums all={sums.all.owed} overdue={sums.overdue.owed} /> }]
             : []
         }
         renderRow={(debt) => <DebtRow debt={debt} today={today} />}

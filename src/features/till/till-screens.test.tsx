@@ -43,6 +43,15 @@ describe('debtors', () => {
     expect(sent(tillDebtors).pop()).toMatchObject({ overdue: true, keyword: null });
   });
 
+  it('of one customer are his alone, under his name, without the sums of the store', async () => {
+    await open(<DebtorsScreen customerId="c1" name="王建国" />);
+    expect(await screen.findByText('王建国的欠款')).toBeInTheDocument();
+    expect(await screen.findByText('已付 ¥500.00')).toBeInTheDocument();
+    expect(sent(tillDebtors).pop()).toMatchObject({ customerId: 'c1', keyword: null });
+    expect(screen.queryByText('¥1,370.00')).toBeNull();
+    expect(screen.getByRole('tab', { name: '逾期' })).toBeInTheDocument();
+  });
+
   it('offers a retry when the list does not come', async () => {
     refuse(tillDebtors, transportError('network'));
     await open(<DebtorsScreen />);

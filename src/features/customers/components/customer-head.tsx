@@ -46,7 +46,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
 }
 
 function Figures({ customer }: { customer: Customer }) {
-  const { visits, spent, owed, phone, name, plates } = customer;
+  const { id, visits, spent, owed } = customer;
   const isDebtor = owed !== null && owed > 0;
   return (
     <View className="customer-figures">
@@ -56,7 +56,7 @@ function Figures({ customer }: { customer: Customer }) {
         <Pressable
           className="customer-figure"
           label={`欠款 · 去收 ¥${exactYuan(owed)}`}
-          onPress={() => void navigateTo(routes.debtors, { keyword: phone || name || (plates[0] ?? '') })}
+          onPress={() => void navigateTo(routes.debtors, { customerId: id, name: nameOf(customer) })}
         >
           <View className="customer-figure-name">欠款 · 去收</View>
           <View className="customer-figure-text customer-owed">

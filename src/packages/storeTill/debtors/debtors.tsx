@@ -6,13 +6,13 @@ import { DebtorsScreen } from '@/features/till/debtors-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-/** `keyword`: what is looked for at first. */
+/** `customerId`, `name`: of one customer; without, of all. */
 export default guardPage(function DebtorsPage() {
   useTrackedPage(routes.debtors);
-  const { keyword = '' } = decodeParams(useRouter().params);
+  const { customerId = '', name = '' } = decodeParams(useRouter().params);
   return (
     <LoginWall title="欠款">
-      <DebtorsScreen keyword={keyword} />
+      <DebtorsScreen customerId={customerId} name={name} />
     </LoginWall>
   );
 });
