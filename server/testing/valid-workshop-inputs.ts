@@ -158,5 +158,5 @@ export const workshopInputs: Record<string, object> = {
     decision: 'approved',
     done: true,
   },
-  temporaryItemDelete: { id: 'i1' },
+  temporaryItemDelete: { id: 'i1', removed: false },
 };

@@ -33,7 +33,7 @@ const isOfFinding = (item: Sourced, line: Sourced): boolean =>
   item.source === 'inspection' && line.source === 'inspection' && !!item.sourceKey && item.sourceKey === line.sourceKey;
 
 /** The lines of an order that mend the findings which new lines come from: a finding has one line. */
-async function linesOfFindings(tx: Database, orderId: string, items: CreateRequest['items']): Promise<ItemRow[]> {
+export async function linesOfFindings(tx: Database, orderId: string, items: readonly Sourced[]): Promise<ItemRow[]> {
   const lines = await itemsOf(tx, orderId);
   return lines.filter((line) => items.some((item) => isOfFinding(item, line)));
 }
@@ -71,7 +71,11 @@ export async function addItems(
 }
 
 /** A line of this store with its order locked. Throws CallError notFound. */
-async function lockItem(tx: Database, storeId: string, id: string): Promise<{ order: WorkOrderRow; item: ItemRow }> {
+export async function lockItem(
+  tx: Database,
+  storeId: string,
+  id: string,
+): Promise<{ order: WorkOrderRow; item: ItemRow }> {
   const ofStore = and(eq(workOrderItems.id, id), eq(workOrders.storeId, storeId));
   const [found] = await tx
     .select({ orderId: workOrderItems.orderId })

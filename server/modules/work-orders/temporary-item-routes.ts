@@ -5,6 +5,7 @@ import { requireStore } from '../store/require-store';
 import { addItems, deleteItem, updateItem } from './change-items';
 import { findWorkOrder, itemsOf } from './order-repository';
 import { itemViewOf, itemViews } from './order-view';
+import { restoreItem } from './restore-item';
 import { pricesFor } from './work-prices';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
@@ -28,8 +29,9 @@ const update = route(endpoints.temporaryItemUpdate, async (input, ctx) => {
   return { item: await itemViewOf(ctx.db, item), total: order.total, version: order.version };
 });
 
-const remove = route(endpoints.temporaryItemDelete, async ({ id }, ctx) => {
-  const { total, version } = await deleteItem(ctx.db, now(ctx), requireStore(ctx), id);
+const remove = route(endpoints.temporaryItemDelete, async ({ id, removed }, ctx) => {
+  const set = removed === false ? restoreItem : deleteItem;
+  const { total, version } = await set(ctx.db, now(ctx), requireStore(ctx), id);
   return { total, version };
 });
 

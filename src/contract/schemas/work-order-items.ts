@@ -94,7 +94,11 @@ export const temporaryItemUpdate = {
   }),
   response: changed.extend({ item: workOrderItem }),
 };
-export const temporaryItemDelete = { request: z.object({ id }), response: changed };
+/** `removed` false: brings the line back as it was, with the word that the customer gave for it. */
+export const temporaryItemDelete = {
+  request: z.object({ id, removed: z.boolean().nullish() }),
+  response: changed,
+};
 
 /** Where a price comes from: what the store charged cars of this series, or its template. */
 export const priceSources = ['series', 'template'] as const;

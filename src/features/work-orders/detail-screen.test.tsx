@@ -117,7 +117,11 @@ beforeEach(() => {
     if (endpoint === temporaryItemDelete)
       return {
         total: 0,
-        version: change({ items: order.items.filter(({ id }) => id !== request.id) }).version,
+        version: change({
+          items: (request.removed === false ? sampleOrder : order).items.filter(
+            ({ id }) => request.removed === false || id !== request.id,
+          ),
+        }).version,
       } as never;
     if (endpoint === temporaryItemUpdate) return { total: 0, version: change({}).version } as never;
     if (endpoint === temporaryItemCreate)
@@ -206,13 +210,13 @@ describe('lines', () => {
     await detail();
     await press('更换机油，已同意，¥560.00');
     await press('删除项目');
-    expect(sent(temporaryItemDelete)).toEqual([{ id: 'i1' }]);
+    expect(sent(temporaryItemDelete)).toEqual([{ id: 'i1', removed: true }]);
     await waitFor(() => expect(screen.queryByText('更换机油')).toBeNull());
     await press('撤销');
-    expect(sent(temporaryItemCreate)[0]).toMatchObject({
-      items: [{ name: '更换机油', price: 12_000, labour: 8000, quantity: 4 }],
-    });
-    expect(sent(temporaryItemUpdate)).toEqual([{ id: 'new0', decision: 'approved', done: false }]);
+    expect(sent(temporaryItemDelete).at(-1)).toEqual({ id: 'i1', removed: false });
+    expect(await screen.findByText('更换机油')).toBeInTheDocument();
+    // What the customer said is the server's to keep: it is not said again.
+    expect([...sent(temporaryItemCreate), ...sent(temporaryItemUpdate)]).toEqual([]);
   });
 
   it('refuse a negative price and keep what was typed', async () => {

@@ -127,15 +127,3 @@ export const lineOfDue = (
   source: 'maintenance',
   sourceKey: item.id,
 });
-
-/** A removed line as a new one; what the customer had said and what was done comes back by a change of its own. */
-export const lineAgain = ({
-  name,
-  price,
-  labour,
-  quantity,
-  unit,
-  source,
-  sourceKey,
-  note,
-}: WorkOrderItem): NewLine => ({ name, price, labour, quantity, unit, source, sourceKey, note });

@@ -71,7 +71,8 @@ export type LineChange = Omit<RequestOf<typeof temporaryItemUpdate>, 'id'>;
 export const addLines = (orderId: string, clientKey: string, items: NewLine[]) =>
   call(temporaryItemCreate, { orderId, clientKey, items });
 export const changeLine = (id: string, change: LineChange) => call(temporaryItemUpdate, { id, ...change });
-export const removeLine = (id: string) => call(temporaryItemDelete, { id });
+/** Takes a line off its order, or brings it back (`removed` false) with what the customer had said of it. */
+export const removeLine = (id: string, removed: boolean) => call(temporaryItemDelete, { id, removed });
 
 type Words = RequestOf<typeof decideByShare>['decisions'];
 /** What the customer says about lines of the quotation that they saw, through the link. */

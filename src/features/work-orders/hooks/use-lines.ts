@@ -4,7 +4,6 @@ import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { createClientKeys } from '@/domain/client-key';
 import { toast } from '@/ui/feedback-store';
 import { addLines, changeLine, removeLine, type LineChange, type NewLine } from '../api/order-calls';
-import { lineAgain } from '../line-input';
 import type { OrderChanges } from './use-order-change';
 
 /** What may be done with the lines of an order; removals and edits can be taken back. */
@@ -24,15 +23,6 @@ export function useLines(
         onDone?.();
       },
     );
-  const bringBack = async (line: WorkOrderItem) => {
-    const { items } = await addLines(order.id, keys.keyFor(`back ${line.id}`), [lineAgain(line)]);
-    keys.done();
-    const [again] = items;
-    const { decision, done, discount, discountRate } = line;
-    const off = discount > 0 || discountRate > 0 ? { discount, discountRate } : {};
-    if (again && (again.decision !== decision || again.done !== done || 'discount' in off))
-      await changeLine(again.id, { decision, done, ...off });
-  };
   return {
     add,
     /** Changes fields of a line; `before` are the same fields as they were. */
@@ -48,10 +38,10 @@ export function useLines(
     remove: (line: WorkOrderItem, onDone?: () => void) =>
       change(
         order.id,
-        () => removeLine(line.id),
+        () => removeLine(line.id, true),
         () => {
           onDone?.();
-          offer({ text: `已删除“${line.name}”`, undo: () => void change(order.id, () => bringBack(line)) });
+          offer({ text: `已删除“${line.name}”`, undo: () => void change(order.id, () => removeLine(line.id, false)) });
         },
       ),
     /** Ticks and what the customer said are taken back by another tap. */
