@@ -120,6 +120,7 @@ export const ENTERED: Readonly<Record<string, string>> = {
   stage: '工单状态',
   itemsAgreed: '客户当面同意',
   means: '客户同意的方式',
+  agreedMeans: '客户同意的方式',
   promisedAt: '约定取车时间',
   picture: '签名图片',
   quoteSignatureKey: '客户签名',

@@ -96,6 +96,7 @@ export const workshopInputs: Record<string, object> = {
     checklistId: 'l1',
     discount: 1000,
     signatureKey: photo.key,
+    agreedMeans: 'phone',
     confirmed: ['vin_differs'],
   },
   workOrderAddPhotos: { id: 'w1', photos: [photo] },

@@ -53,6 +53,43 @@ describe('who agreed to a line, and by which means', () => {
   });
 });
 
+describe('what the customer agrees to as a whole', () => {
+  const agree = (order: Pick<WorkOrder, 'id' | 'version'>, who = shop.receptionist, more: object = {}) =>
+    server.call(
+      calls.workOrderUpdate,
+      { id: order.id, version: order.version, agreedMeans: 'phone', ...more },
+      { token: who.token },
+    );
+
+  it('is noted of all lines that wait in one change, and once', async () => {
+    const received = await shop.receive({ items: [line('机油')] });
+    await shop.addLines(received.id, [line('机滤'), line('空滤')]);
+    const order = await shop.get(received.id);
+    const { data } = await agree(order);
+    expect(words(data)).toEqual([
+      ['approved', 'in_person', shop.receptionist.uid],
+      ['approved', 'phone', shop.receptionist.uid],
+      ['approved', 'phone', shop.receptionist.uid],
+    ]);
+    expect([data.pendingItems, data.version]).toEqual([0, order.version + 1]);
+    expect(data.log.at(-1)).toMatchObject({ kind: 'decision', note: '同意 机滤、空滤（电话）' });
+    expect((await agree(order)).data.version).toBe(data.version);
+  });
+
+  it('is nothing that was not seen: a line that came meanwhile leaves all of them waiting', async () => {
+    const order = await shop.receive({ items: [line('机油')], itemsAgreed: false });
+    await shop.addLines(order.id, [line('机滤')]);
+    expect(await agree(order)).toMatchObject({ code: -4 });
+    expect((await shop.get(order.id)).pendingItems).toBe(2);
+  });
+
+  it('is refused from technicians, and changes nothing else then', async () => {
+    const order = await shop.receive({ items: [line('机油')], itemsAgreed: false });
+    expect(await agree(order, shop.technician, { notes: '急' })).toMatchObject({ code: 403 });
+    expect(await shop.get(order.id)).toMatchObject({ pendingItems: 1, version: order.version });
+  });
+});
+
 describe('a signature under the prices', () => {
   const sign = (order: WorkOrder, quoteSignatureKey: string, { token } = shop.receptionist) =>
     server.call(calls.workOrderUpdate, { id: order.id, version: order.version, quoteSignatureKey }, { token });

@@ -22,7 +22,8 @@ type UpdateRequest = z.output<typeof temporaryItemUpdate.request>;
 const NO_ITEM = '项目不存在或已删除，请刷新后重试';
 /** So many names go into the log; the rest is counted. */
 const NAMES = 5;
-const namesOf = (items: readonly { name: string }[]) =>
+/** The names of lines for the log. */
+export const itemNames = (items: readonly { name: string }[]) =>
   items
     .slice(0, NAMES)
     .map(({ name }) => name)
@@ -63,7 +64,7 @@ export async function addItems(
     const rows = newItems(orderId, now, clientKey, (last?.position ?? -1) + 1, NO_WORD, wanted);
     const added = await tx.insert(workOrderItems).values(rows).returning();
     const changed = await changeWorkOrder(tx, now, order, uid, await recount(tx, order), [
-      { kind: 'items', note: `添加 ${namesOf(wanted)}` },
+      { kind: 'items', note: `添加 ${itemNames(wanted)}` },
     ]);
     await countTemplateUses(tx, storeId, wanted);
     return { order: changed, items: [...there, ...added].sort((a, b) => a.position - b.position) };

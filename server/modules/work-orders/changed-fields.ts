@@ -85,6 +85,7 @@ export function patchOf({
   discount,
   promisedAt,
   quoteSignatureKey: _signature,
+  agreedMeans: _agreed,
   checklistId: _checklist,
   ...plain
 }: UpdateRequest): Patch {

@@ -24,6 +24,8 @@ export type ItemDecision = (typeof itemDecisions)[number];
 /** How the customer's word came: through the link, beside the car, by phone, by a signature under the prices. */
 export const decisionMeans = ['link', 'in_person', 'phone', 'signature'] as const;
 export type DecisionMeans = (typeof decisionMeans)[number];
+/** Of these, what the store notes for the customer. */
+export const notedMeans = ['in_person', 'phone'] as const;
 /** Who said what of a line, and how it came to the store. */
 const agreement = z.object({
   /** When it was said, or noted. */
@@ -89,7 +91,7 @@ export const temporaryItemUpdate = {
     unit: z.string().trim().max(8).nullish(),
     note: z.string().trim().max(200, '备注最多 200 字').nullish(),
     decision: z.enum(itemDecisions).nullish(),
-    means: z.enum(['in_person', 'phone']).nullish(),
+    means: z.enum(notedMeans).nullish(),
     done: z.boolean().nullish(),
   }),
   response: changed.extend({ item: workOrderItem }),

@@ -4,7 +4,7 @@ import { documentPlace } from './document-place';
 import { faultInput, faultVerdicts } from './found-fault';
 import { clientKey } from './shop';
 import { receptionWarning, receptionWarnings } from './returning-car';
-import { MAX_ITEMS, workOrderItemInput } from './work-order-items';
+import { MAX_ITEMS, notedMeans, workOrderItemInput } from './work-order-items';
 import { basisPoints, debtorName, paymentParts } from './order-money';
 import { stageChecks } from './store';
 import { day } from './turnover';
@@ -118,6 +118,8 @@ export const workOrderUpdate = {
     signatureKey: z.string().max(300).nullable().optional(),
     /** The customer's signature under the prices: all lines that wait are agreed to by it. */
     quoteSignatureKey: z.string().min(1).max(300).optional(),
+    /** The customer said, in person or by phone, that he agrees to all lines that wait. */
+    agreedMeans: z.enum(notedMeans).optional(),
     promisedAt: promisedAt.nullable().optional(),
     confirmed: z.array(z.enum(receptionWarnings)).default([]),
   }),

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
-import { changeLine } from '../api/order-calls';
+import { changeLine, updateOrder } from '../api/order-calls';
 import { orderQuery } from '../api/order-queries';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { lineAmount } from '../line-words';
@@ -32,10 +33,11 @@ export function PendingSheet({ orderId, changes, onDetail, onClose }: PendingShe
   const query = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
   const [means, setMeans] = useState<NotedMeans>('in_person');
   const waiting = (items: readonly WorkOrderItem[]) => items.filter(({ decision }) => decision === 'pending');
-  const decide = (lines: readonly WorkOrderItem[], decision: 'approved' | 'declined') => {
-    if (orderId === null) return;
-    void changes.change(orderId, () => Promise.all(lines.map(({ id }) => changeLine(id, { decision, means }))));
+  const decide = ({ id }: WorkOrderItem, decision: 'approved' | 'declined') => {
+    if (orderId !== null) void changes.change(orderId, () => changeLine(id, { decision, means }));
   };
+  const agreeToAll = (order: WorkOrder) =>
+    void changes.change(order.id, () => updateOrder(order, { agreedMeans: means }));
   return (
     <Sheet open={orderId !== null} onClose={onClose} title="等待客户确认的项目">
       <AsyncView
@@ -52,13 +54,13 @@ export function PendingSheet({ orderId, changes, onDetail, onClose }: PendingShe
           />
         }
       >
-        {({ items }) => (
+        {(order) => (
           <>
             <View className="sheet-note">
               当面或电话问过客户后，在这里记下他的决定；也可以在工单里把链接发给客户自己选。
             </View>
             <MeansChoice value={means} onChange={setMeans} />
-            {waiting(items).map((line) => (
+            {waiting(order.items).map((line) => (
               <View key={line.id} className="pending-line">
                 <View className="grow">
                   <View className="choice-row-title">{line.name}</View>
@@ -69,7 +71,7 @@ export function PendingSheet({ orderId, changes, onDetail, onClose }: PendingShe
                   kind="plain"
                   size="small"
                   disabled={changes.isBusy}
-                  onPress={() => decide([line], 'declined')}
+                  onPress={() => decide(line, 'declined')}
                 />
                 <Button
                   text="同意"
@@ -77,7 +79,7 @@ export function PendingSheet({ orderId, changes, onDetail, onClose }: PendingShe
                   size="small"
                   className="pending-line-yes"
                   disabled={changes.isBusy}
-                  onPress={() => decide([line], 'approved')}
+                  onPress={() => decide(line, 'approved')}
                 />
               </View>
             ))}
@@ -93,7 +95,7 @@ export function PendingSheet({ orderId, changes, onDetail, onClose }: PendingShe
                   kind="brand"
                   size="large"
                   loading={changes.isBusy}
-                  onPress={() => decide(waiting(items), 'approved')}
+                  onPress={() => agreeToAll(order)}
                 />
               </View>
             </View>
