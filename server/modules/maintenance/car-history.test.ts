@@ -1,6 +1,7 @@
 import { carHistory, itemQuery, tellHistory } from '../../../src/contract/endpoints/maintenance';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { DAY } from '../../base/clock/clock';
+import { importedCars } from '../../db/schema/store-import';
 import { seedLibrary } from '../../seed/library';
 import { seedMaintenance } from '../../seed/maintenance';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -42,6 +43,28 @@ const tell = (body: object, token = shop.technician.token) =>
   );
 
 describe('/baoyItem/history', () => {
+  it('has the mileage that the store imported of a car, on the day of its last visit, until an order notes one', async () => {
+    const carid = '沪A77Q66';
+    await server.db.insert(importedCars).values({
+      storeId: shop.storeId,
+      carid,
+      car: '帕萨特',
+      ownerName: '',
+      ownerPhone: '',
+      mileageKm: 68_000,
+      lastVisitOn: '2026-01-05',
+      importedAt: server.services.clock.now(),
+    });
+    expect(await historyOf({ carid })).toMatchObject({
+      mileageKm: 68_000,
+      notedAt: '2026-01-05T04:00:00.000Z',
+      visits: 0,
+    });
+    expect(await historyOf({ carid }, rival)).toMatchObject({ mileageKm: null, notedAt: null });
+    await shop.receive({ carid, mileageKm: 70_000 });
+    expect(await historyOf({ carid })).toMatchObject({ mileageKm: 70_000, visits: 1 });
+  });
+
   it('knows from delivered orders of the VIN, under any plate, what was done when', async () => {
     const first = await shop.receive({
       vin: VIN,

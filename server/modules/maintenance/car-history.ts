@@ -6,6 +6,7 @@ import { didService, serviceKey } from '../../../src/domain/service-names';
 import type { Database } from '../../db/database';
 import { toldServices } from '../../db/schema/told-service';
 import { invalid, notFound } from '../../base/refusals';
+import { importedMileage } from '../work-orders/imported-cars';
 import { noteStaleCars } from '../work-orders/stale-cars';
 import { carVisits, storeCarOf, type CarVisit, type StoreCar } from './car-visits';
 
@@ -87,13 +88,14 @@ export async function readCarHistory(
 ): Promise<CarHistory> {
   const car = await storeCarOf(db, storeId, number);
   const visits = await carVisits(db, storeId, car);
-  const told = await servicesTold(db, storeId, car);
+  const services = await servicesTold(db, storeId, car);
   const noted = visits.find(({ mileageKm }) => mileageKm !== null);
+  const told = noted ? null : await importedMileage(db, storeId, car.plates);
   return {
-    mileageKm: noted?.mileageKm ?? null,
-    notedAt: noted?.createdAt.toISOString() ?? null,
+    mileageKm: noted?.mileageKm ?? told?.km ?? null,
+    notedAt: (noted?.createdAt ?? told?.at)?.toISOString() ?? null,
     visits: visits.length,
-    last: lastServices(items, visits, told),
+    last: lastServices(items, visits, services),
   };
 }
 

@@ -17,19 +17,21 @@ export async function importedCar(db: Database, storeId: string, carid: string):
 export const toldVisitAt = ({ lastVisitOn, importedAt }: Pick<ImportedCarRow, 'lastVisitOn' | 'importedAt'>): Date =>
   lastVisitOn === null ? importedAt : new Date(`${lastVisitOn}T12:00:00+08:00`);
 
-/** The mileage that a store told of a car under these plates, the last told; null for none. */
+/** The mileage that a store told of a car under these plates, the last told, and of when it is; null for none. */
 export async function importedMileage(
   db: Database,
   storeId: string,
   plates: readonly string[],
-): Promise<number | null> {
+): Promise<{ readonly km: number; readonly at: Date } | null> {
   if (plates.length === 0) return null;
+  const { mileageKm, lastVisitOn, importedAt } = importedCars;
   const isCar = and(eq(importedCars.storeId, storeId), inArray(importedCars.carid, [...plates]));
   const [row] = await db
-    .select({ km: importedCars.mileageKm })
+    .select({ km: mileageKm, lastVisitOn, importedAt })
     .from(importedCars)
-    .where(and(isCar, isNotNull(importedCars.mileageKm)))
-    .orderBy(desc(importedCars.importedAt))
+    .where(and(isCar, isNotNull(mileageKm)))
+    .orderBy(desc(importedAt))
     .limit(1);
-  return row?.km ?? null;
+  const km = row?.km ?? null;
+  return row === undefined || km === null ? null : { km, at: toldVisitAt(row) };
 }

@@ -128,7 +128,7 @@ export async function returningCar(
   return {
     ...knownCarView(car, rows),
     ownerPhone: car.ownerPhone,
-    lastMileageKm: read?.order.mileageKm ?? (await importedMileage(db, car.storeId, plates)),
+    lastMileageKm: read?.order.mileageKm ?? (await importedMileage(db, car.storeId, plates))?.km ?? null,
     expectedMileageKm: expectedMileage(visits, now),
     declined: declinedLines(visits),
     findings: openFindings(visits),

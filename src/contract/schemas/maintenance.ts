@@ -108,7 +108,10 @@ const carNumber = {
   vin: z.string().max(64).nullish(),
   carid: z.string().max(20).nullish(),
 };
-/** What the caller's store knows of a car for its maintenance. `mileageKm`: as an order noted it last, at `notedAt`. */
+/**
+ * What the caller's store knows of a car for its maintenance. `mileageKm`: as an order noted it last, else as the store
+ * imported it, at `notedAt`.
+ */
 export const carHistory = {
   request: z.object({ path: z.string().min(1, '请选择车型').max(300), ...carNumber }),
   response: z.object({

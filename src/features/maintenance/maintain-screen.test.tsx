@@ -46,6 +46,13 @@ describe('the schedule of a car (§2 maintain)', () => {
     expect(screen.getByText(/记录 60,200 km，比填的多，请核对/)).toBeInTheDocument();
   });
 
+  it('says what mileage the store imported of a car that never came', async () => {
+    asStore();
+    answers.set(carHistory, () => ({ ...passatHistory, visits: 0, last: [] }));
+    show(<MaintainScreen path={passatPath} vin={passatVin} />);
+    expect(await screen.findByText(/^本店.*记录 60,200 km$/)).toBeInTheDocument();
+  });
+
   it('sends what was told of the last time to the store also when its session has run out (§8)', async () => {
     asStore();
     answers.set(tellHistory, () => ({}));

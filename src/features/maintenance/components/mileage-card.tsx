@@ -32,7 +32,7 @@ export function MileageCard({ mileage, onMileage, noted, unasked, onAsk }: Milea
         maxLength={7}
         placeholder="如 68000"
       />
-      {noted && noted.visits > 0 ? (
+      {noted && (noted.visits > 0 || km !== null) ? (
         <View className={isLess ? 'mileage-card-note mileage-card-less' : 'mileage-card-note'}>
           {km === null || noted.notedAt === null
             ? `来过本店 ${noted.visits} 次，没有记下里程`
