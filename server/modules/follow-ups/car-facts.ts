@@ -10,6 +10,7 @@ import { carPapers } from '../../db/schema/follow-up';
 import { currentLibrary } from '../library/library-cache';
 import { lastServices, servicesTold } from '../maintenance/car-history';
 import { readSchedule } from '../maintenance/schedule';
+import { importedMileage } from '../work-orders/imported-cars';
 import { declinedLines, knownMileage, openFindings, readVisits } from '../work-orders/returning-car';
 import { knownCarOf } from '../work-orders/store-cars';
 
@@ -77,7 +78,7 @@ export async function readCar(db: Database, storeId: string, carid: string, vin:
   const [last] = visits;
   const base = {
     lastVisitOn: last ? chinaDay(last.order.createdAt.getTime()) : null,
-    mileage: knownMileage(visits),
+    mileage: knownMileage(visits, await importedMileage(db, storeId, plates)),
     inspectionOn: papers[0]?.inspectionOn ?? null,
     insuranceOn: papers[0]?.insuranceOn ?? null,
   };

@@ -3,6 +3,11 @@ import type { Database } from '../../db/database';
 import { importedCars } from '../../db/schema/store-import';
 
 export type ImportedCarRow = typeof importedCars.$inferSelect;
+/** A mileage that a store told of a car, and of when it is. */
+export interface ImportedMileage {
+  readonly km: number;
+  readonly at: Date;
+}
 
 /** What a store told of a car in a table that it brought; null for nothing. */
 export async function importedCar(db: Database, storeId: string, carid: string): Promise<ImportedCarRow | null> {
@@ -17,12 +22,12 @@ export async function importedCar(db: Database, storeId: string, carid: string):
 export const toldVisitAt = ({ lastVisitOn, importedAt }: Pick<ImportedCarRow, 'lastVisitOn' | 'importedAt'>): Date =>
   lastVisitOn === null ? importedAt : new Date(`${lastVisitOn}T12:00:00+08:00`);
 
-/** The mileage that a store told of a car under these plates, the last told, and of when it is; null for none. */
+/** The mileage that a store told of a car under these plates, the last told; null for none. */
 export async function importedMileage(
   db: Database,
   storeId: string,
   plates: readonly string[],
-): Promise<{ readonly km: number; readonly at: Date } | null> {
+): Promise<ImportedMileage | null> {
   if (plates.length === 0) return null;
   const { mileageKm, lastVisitOn, importedAt } = importedCars;
   const isCar = and(eq(importedCars.storeId, storeId), inArray(importedCars.carid, [...plates]));

@@ -18,6 +18,14 @@ describe('where the mileage of a returning car should be', () => {
     );
   });
 
+  it('takes its pace from what the store imported of it, for a car that came once', () => {
+    const told = { km: 50_000, at: new Date(NOW.getTime() - 30 * DAY) };
+    expect(expectedMileage([visit(10, 52_000)], NOW, told)).toBe(53_000);
+    expect(expectedMileage([visit(10, 52_000), visit(20, 51_000)], NOW, told)).toBe(53_000);
+    expect(expectedMileage([visit(40, 52_000)], NOW, told)).toBeNull();
+    expect(expectedMileage([], NOW, told)).toBeNull();
+  });
+
   it.each([
     ['one visit', [visit(10, 52_000)]],
     ['two visits in a day', [visit(10, 52_000), visit(10.5, 51_990)]],

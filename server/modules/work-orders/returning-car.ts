@@ -6,7 +6,7 @@ import { settlesWork } from '../../../src/domain/service-names';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { DAY } from '../../base/clock/clock';
-import { importedMileage } from './imported-cars';
+import { importedMileage, type ImportedMileage } from './imported-cars';
 import { knownCarView } from './known-cars';
 import type { ItemRow, WorkOrderRow } from './order-repository';
 import { openOrderOf } from './reception-warnings';
@@ -26,12 +26,17 @@ export interface Visit {
 
 /**
  * The last mileage, and how it grows, reckoned from the last visit that had one and the nearest a day or more before
- * it; `perDay` null without two, or when they contradict each other. Null without any. `visits`: newest first.
+ * it; `perDay` null without two, or when they contradict each other. Null without any. `visits`: newest first; `told`:
+ * what was imported of the car, as its oldest visit.
  */
-export function knownMileage(visits: readonly Pick<Visit, 'order'>[]): KnownMileage | null {
-  const read = visits.flatMap(({ order: { createdAt, mileageKm } }) =>
+export function knownMileage(
+  visits: readonly Pick<Visit, 'order'>[],
+  told: ImportedMileage | null = null,
+): KnownMileage | null {
+  const noted = visits.flatMap(({ order: { createdAt, mileageKm } }) =>
     mileageKm === null ? [] : [{ at: createdAt.getTime(), km: mileageKm }],
   );
+  const read = told === null ? noted : [...noted, { at: told.at.getTime(), km: told.km }];
   const [last] = read;
   if (!last) return null;
   const before = read.find(({ at }) => last.at - at >= DAY);
@@ -39,9 +44,13 @@ export function knownMileage(visits: readonly Pick<Visit, 'order'>[]): KnownMile
   return { ...last, perDay: isKnown ? ((last.km - before.km) * DAY) / (last.at - before.at) : null };
 }
 
-/** Where the mileage should be by now; null where nobody can tell. `visits`: newest first. */
-export function expectedMileage(visits: readonly Visit[], now: Date): number | null {
-  const mileage = knownMileage(visits);
+/** Where the mileage should be by now; null where nobody can tell. `visits`, `told` as in {@link knownMileage}. */
+export function expectedMileage(
+  visits: readonly Visit[],
+  now: Date,
+  told: ImportedMileage | null = null,
+): number | null {
+  const mileage = knownMileage(visits, told);
   const km = mileage && kmAt(mileage, now.getTime());
   return km && Math.min(MAX_MILEAGE_KM, km);
 }
@@ -125,11 +134,12 @@ export async function returningCar(
   const visits = await readVisits(db, ofCar);
   const read = visits.find(({ order }) => order.mileageKm !== null);
   const plates = rows.map(({ carid }) => carid);
+  const told = await importedMileage(db, car.storeId, plates);
   return {
     ...knownCarView(car, rows),
     ownerPhone: car.ownerPhone,
-    lastMileageKm: read?.order.mileageKm ?? (await importedMileage(db, car.storeId, plates))?.km ?? null,
-    expectedMileageKm: expectedMileage(visits, now),
+    lastMileageKm: read?.order.mileageKm ?? told?.km ?? null,
+    expectedMileageKm: expectedMileage(visits, now, told),
     declined: declinedLines(visits),
     findings: openFindings(visits),
     openOrderId: (await openOrderOf(db, ofCar))?.id ?? null,
