@@ -43,7 +43,7 @@ const tell = (body: object, token = shop.technician.token) =>
   );
 
 describe('/baoyItem/history', () => {
-  it('has the mileage that the store imported of a car, on the day of its last visit, until an order notes one', async () => {
+  it('has the mileage that the store imported, of the last visit, until an order notes one', async () => {
     const carid = '沪A77Q66';
     await server.db.insert(importedCars).values({
       storeId: shop.storeId,

@@ -43,7 +43,7 @@ const line = (name: string, decision: 'approved' | 'declined' = 'approved'): Vis
   quantity: 1,
   unit: '项',
   decision,
-  source: null,
+  source: 'temporary',
   sourceKey: null,
 });
 const visitWith = (daysAgo: number, ...items: Visit['items']): Visit => ({ ...visit(daysAgo, null), items });
@@ -85,7 +85,7 @@ describe('what was declined before', () => {
 describe('what an inspection found before', () => {
   const found = (daysAgo: number, name: string): Visit => {
     const { order, items } = visit(daysAgo, null);
-    return { order: { ...order, inspection: [{ key: 'front-pads', name, level: 'amber' }] }, items };
+    return { order: { ...order, inspection: [{ key: 'front-pads', name, level: 'amber', photoKeys: [] }] }, items };
   };
 
   it('is not told once it was mended by another name', () => {

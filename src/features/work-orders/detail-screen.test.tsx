@@ -79,6 +79,7 @@ beforeEach(() => {
       subjectId?: string;
       pinId?: string;
       items?: object[];
+      removed?: boolean;
     };
     if (endpoint === workOrderById) return order as never;
     if (endpoint === workOrderSetStage && request.stage)

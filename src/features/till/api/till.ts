@@ -15,7 +15,9 @@ import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
 import { tillKey } from '@/infra/query-keys';
 
-/** Who owes the store, what is due first first; with the sums of all of them. `customerId`: of whom alone; '': of all. */
+/**
+ * Who owes the store, what is due first first; with the sums of all of them. `customerId`: of whom alone; '': of all.
+ */
 export const debtorsQuery = (overdue: boolean, keyword: string, customerId: string) =>
   pagedQuery([...tillKey, 'debtors', overdue, keyword, customerId] as const, (page, signal) =>
     call(tillDebtors, { ...page, overdue, keyword: keyword || null, customerId: customerId || null }, { signal }),
