@@ -32,8 +32,17 @@ describe('cases of packs without a network (§5)', () => {
     ['words of two texts', '帕萨特 张紧轮', []],
     ['another case', '异响', ['c2']],
     ['nothing', ' ', []],
+    ['a designation', 'J17', ['c1']],
+    ['the beginning of a designation', 'J1', []],
     ['what none has', 'P0999', []],
   ])('are found by %s: %s', (_, text, found) => expect(ids(text)).toEqual(found));
+
+  it('are read once, however often one searches', () => {
+    const [one, read] = [caseOf('c1', {}), jest.fn(() => '放一夜后起动机转得慢')];
+    Object.defineProperty(one, 'summary', { get: read });
+    for (const text of ['转得', '转得慢']) expect(casesOfPacks([[one]], text)).toHaveLength(1);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
 
   it('are each one row, titles first, with the words around what was found', () => {
     const [first, second] = casesOfPacks(

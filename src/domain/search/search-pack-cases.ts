@@ -2,7 +2,7 @@ import type { RepairCase } from '../../contract/schemas/cases';
 import type { AnswerHit } from '../../contract/schemas/search';
 import { textOfHtml } from '../document-text/html-tokens';
 import { NO_HIT } from './no-hit';
-import { searchForm, wordSpans } from './search-form';
+import { placeOfWord, searchForm, wordSpans } from './search-form';
 import { typedCodes } from './typed-codes';
 
 /** What a device knows of a repair case by an offline pack. */
@@ -34,11 +34,27 @@ const hasCode =
   ({ dtcs }: PackCase): boolean =>
     dtcs.some((code) => codes.includes(code));
 
+interface CaseForms {
+  readonly told: string;
+  readonly car: string;
+}
+/** Made once for a case: a search is made anew with every key. */
+const madeForms = new WeakMap<PackCase, CaseForms>();
+
+function formsOf(one: PackCase): CaseForms {
+  const made = madeForms.get(one);
+  if (made) return made;
+  const told = [one.title, one.summary, ...one.dtcs, ...one.parts, textOfHtml(one.content)].join('\n');
+  const forms = { told: searchForm(told), car: searchForm(one.vehicle) };
+  madeForms.set(one, forms);
+  return forms;
+}
+
 /** The name of its car alone is said of every case. */
 const hasWords = (words: readonly string[]) => (one: PackCase) => {
-  const told = searchForm([one.title, one.summary, ...one.dtcs, ...one.parts, textOfHtml(one.content)].join('\n'));
-  const car = searchForm(one.vehicle);
-  return words.some((word) => !car.includes(word)) && words.every((word) => told.includes(word) || car.includes(word));
+  const { told, car } = formsOf(one);
+  const isIn = (form: string, word: string) => placeOfWord(form, word) >= 0;
+  return words.some((word) => !isIn(car, word)) && words.every((word) => isIn(told, word) || isIn(car, word));
 };
 
 function hitOf({ id, title, vehicle, dtcs, parts, content }: PackCase, words: readonly string[]): AnswerHit {
