@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDocPath } from '@/domain/doc-path';
 import { parseDocumentUrl } from '@/domain/document-url';
 import { hasSmallPicture } from '@/domain/small-picture';
 import { hostFor, settings } from '@/infra/settings';
 import { log } from '@/infra/log';
-import { keepShownFile, keepSmallPicture } from '@/infra/kept/kept-files';
+import { documentOpened, keepShownFile, keepSmallPicture } from '@/infra/kept/kept-files';
 import { documentFileQuery } from '../api/document-file';
 import { fileAddress, openedFromBank, openedFromUrl, type OpenedDocument } from '../opened-document';
 
@@ -56,8 +57,12 @@ const LATER_MS = 2000;
  */
 function useKept(opened: OpenedDocument | null): void {
   useEffect(() => {
-    if (!opened || opened.utoken === '' || opened.summary === null) return;
-    const { id, format, size } = opened.summary;
+    if (!opened || opened.summary === null) return;
+    const { id, format, size, appliesTo } = opened.summary;
+    const { brand, maker, series } = appliesTo;
+    // An answer that is still fresh is not asked for again.
+    documentOpened(id, formatDocPath({ brand, maker, series }));
+    if (opened.utoken === '') return;
     const shown = ['svg', 'png', 'jpg'].includes(format) ? opened.pictures.slice(0, MOST_PAGES) : [];
     const files = format === 'pdf' && (size ?? 0) <= LARGEST ? [fileAddress(opened)] : shown;
     const keepAll = async () => {
