@@ -34,6 +34,11 @@ export const packList = {
     put(
       all().some((one) => isSame(one, pack)) ? all().map((one) => (isSame(one, pack) ? pack : one)) : [...all(), pack],
     ),
+  /** One that came for an order is the user's from now on. */
+  keep({ path, uid }: Pick<KeptPack, 'path' | 'uid'>): void {
+    const pack = packList.find(path, uid);
+    if (pack) packList.put({ ...pack, forOrder: false });
+  },
   remove: (pack: Pick<KeptPack, 'path' | 'uid'>): void => put(all().filter((one) => !isSame(one, pack))),
   /** Forgets them all; their files are the caller's. */
   clear: (): void => put([]),

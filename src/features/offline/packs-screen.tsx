@@ -19,10 +19,11 @@ import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { WaitingList } from './components/waiting-list';
 import { PackProgress } from './components/pack-progress';
 import { askAndDelete } from './components/pack-sheet';
-import { deletePack, loadPack, pausePack, type AnswersOfCar } from './load-pack';
+import { deletePack, loadPack, type AnswersOfCar } from './load-pack';
 import { usePacks } from './pack-list';
 import { ownPacksKey, ownPacksQuery } from './pack-queries';
 import { allowedText, packAction, packText } from './pack-text';
+import { takeNextStep } from './take-next-step';
 import './packs-screen.scss';
 
 const nameOf = (path: string): string => {
@@ -141,7 +142,7 @@ function PackRow({ pack, onOpen, onLoad, onRemove }: PackRowProps) {
       />
       {action ? (
         <View className="pack-row-action">
-          <Button size="small" text={action} onPress={() => (isLoading ? pausePack(pack.path) : onLoad())} />
+          <Button size="small" text={action} onPress={() => takeNextStep(pack, onLoad)} />
         </View>
       ) : null}
     </View>

@@ -7,9 +7,10 @@ import { Button } from '@/ui/button';
 import { confirmDialog } from '@/ui/feedback-store';
 import { Skeleton } from '@/ui/skeleton';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
-import { deletePack, pausePack } from '../load-pack';
+import { deletePack } from '../load-pack';
 import { packSizeQuery } from '../pack-queries';
 import { allowedText, packAction, packText } from '../pack-text';
+import { takeNextStep } from '../take-next-step';
 import { PackProgress } from './pack-progress';
 import './pack-sheet.scss';
 
@@ -93,7 +94,7 @@ function Kept({ pack, onLoad }: { pack: KeptPack; onLoad: () => void }) {
               kind={isLoading ? 'secondary' : 'primary'}
               size="large"
               text={action}
-              onPress={() => (isLoading ? pausePack(pack.path) : onLoad())}
+              onPress={() => takeNextStep(pack, onLoad)}
             />
           </View>
         ) : null}
