@@ -110,7 +110,7 @@ test.describe('without a network', () => {
     let left = 10;
     await app.page.route('**/files/**', (route) => ((left -= 1) < 0 ? route.abort() : route.continue()));
     await app.tap(app.text(/^下载 约 [\d.]+ [KM]B$/));
-    await app.sees(/^网络中断，恢复后自动继续 · \d+ \/ \d+ 个文件$/);
+    await app.sees(/^网络中断，稍后自动继续 · \d+ \/ \d+ 个文件$/);
     await app.page.unroute('**/files/**');
     await app.page.reload();
     await app.tap('离线包');

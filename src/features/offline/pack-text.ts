@@ -5,7 +5,7 @@ import { formatRelativeTime } from '@/domain/relative-time';
 /** Who sees the last two need do nothing. */
 const PAUSED: Readonly<Record<PackPause, string>> = {
   user: '已暂停',
-  network: '网络中断，恢复后自动继续',
+  network: '网络中断，稍后自动继续',
   wifi: '连上 Wi-Fi 后自动继续',
 };
 
@@ -23,7 +23,7 @@ export function packText(pack: KeptPack, now: number): string {
   return `${facts} · ${news}${pack.forOrder ? ' · 工单结束后自动删除' : ''}`;
 }
 
-/** The one next thing to do with a pack; but for 暂停 it is loaded, which keeps one that came for an order. */
+/** The one next thing to do with a pack: 继续, 更新 and 重试 load it; 保留 loads nothing. */
 export function packAction({ state, isOld, forOrder }: KeptPack): '暂停' | '继续' | '更新' | '重试' | '保留' | null {
   if (state === 'loading') return '暂停';
   if (state === 'paused') return '继续';
