@@ -48,7 +48,7 @@ async function fetchOne(file: OfflineFile, tokens: Map<string, string>, signal: 
     keptContent.fetchFile(name, buildUrl(url, { utoken: tokens.get(file.documentId) ?? '' }), signal);
   let fetched = await fetchNow();
   if (fetched.is === 'refused' && !isBusy(fetched.status)) {
-    const fresh = await call(getFileUrl, { id: file.documentId }, { errors: 'caller', signal });
+    const fresh = await call(getFileUrl, { id: file.documentId }, { errors: 'caller', loginCheck: 'proceed', signal });
     tokens.set(file.documentId, fresh.utoken);
     fetched = await fetchNow();
     if (fetched.is === 'refused' && !isBusy(fetched.status)) return null;

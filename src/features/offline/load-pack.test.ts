@@ -145,7 +145,7 @@ it('takes no answer of the device for one of the server, and asks for no more on
   await loadPack(PATH, 'u1', '帕萨特', async () => Array.from({ length: 9 }, () => answer), 'hand');
   // As many as were under way.
   expect(asked.length).toBeLessThanOrEqual(3);
-  expect(asked[0]).toEqual({ errors: 'caller', fresh: true, signal: expect.any(AbortSignal) });
+  expect(asked[0]).toEqual({ errors: 'caller', loginCheck: 'proceed', fresh: true, signal: expect.any(AbortSignal) });
   expect(pack()).toMatchObject({ state: 'paused', pause: 'user' });
 });
 
@@ -269,6 +269,17 @@ it('stays forgotten when all are forgotten while one loads and another waits in 
   expect([packList.all(), kept()]).toEqual([[], written]);
 });
 
+it('are all forgotten when one ends with an error', async () => {
+  let fails: (error: Error) => void = () => undefined;
+  jest.mocked(keptContent.isOnWifi).mockReturnValueOnce(new Promise((_, reject) => (fails = reject)));
+  const loading = load();
+  const forgetting = forgetPacks();
+  fails(new Error('gone'));
+  await expect(loading).rejects.toThrow('gone');
+  await expect(forgetting).resolves.toBeUndefined();
+  expect(packList.all()).toEqual([]);
+});
+
 it('fetches only what has changed, and removes what is gone', async () => {
   await load();
   library = libraryOf('v2', [file('a'), file('b', '2'), file('e')]);
@@ -296,6 +307,14 @@ it('begins nothing that has no room, and leaves nothing of what turns out too la
   answerOf = (name) => (name.includes('/d/') ? { is: 'full' } : { is: 'kept', bytes: 10 });
   await load();
   expect([pack()?.state, kept()]).toEqual(['full', []]);
+});
+
+it('asks nobody who has left meanwhile to log in', async () => {
+  mockCall.mockClear();
+  await load();
+  await checkPack(pack() ?? fail());
+  const asked = mockCall.mock.calls.filter(([{ path }]) => path === '/docbank/offlinePack');
+  expect(asked.map(([, , options]) => options?.loginCheck)).toEqual(['proceed', 'proceed']);
 });
 
 it('stays deleted when it is deleted while it is compared', async () => {

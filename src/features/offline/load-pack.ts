@@ -36,6 +36,9 @@ interface Run {
   isPaused: boolean;
   ended: Promise<void>;
 }
+/** Who has left meanwhile is not asked to log in for what the app does by itself. */
+const quiet = { errors: 'caller', loginCheck: 'proceed' } as const;
+
 /** Packs that are being loaded, by path. */
 const running = new Map<string, Run>();
 
@@ -70,11 +73,11 @@ async function keepAnswers(
   for (const content of wanted.contents)
     await keep({ endpoint: getFileUrl, body: { id: content.document.id } }, content);
   const pictures: string[] = [];
-  const askToStop: typeof call = (endpoint, body, options) => call(endpoint, body, { ...options, signal });
+  const askToStop: typeof call = (endpoint, body, options) => call(endpoint, body, { ...options, ...quiet, signal });
   await threeAtOnce(await ofCar(pack.path, askToStop, await codesOfPack(wanted)), async (answer) => {
     await ask();
     // What the device has kept would be taken for new.
-    const data = await call(answer.endpoint, answer.body, { errors: 'caller', fresh: true, signal });
+    const data = await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal });
     await keep(answer, data);
     pictures.push(...(answer.pictures?.(data) ?? []));
   });
@@ -96,7 +99,7 @@ async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promis
   const ask = () => mayGoOn(begun, run);
   await ask();
   const { signal } = run.stop;
-  const wanted = await call(offlinePack, { path: begun.path, take: true }, { errors: 'caller', signal });
+  const wanted = await call(offlinePack, { path: begun.path, take: true }, { ...quiet, signal });
   const { bytes, documents, leftOut, files, version } = wanted;
   let pack: KeptPack = { ...begun, bytes, documents, leftOut, files: files.length };
   const tell = (done: Done) => packList.put((pack = { ...pack, ...done }));
@@ -203,14 +206,15 @@ export async function forgetPacks(): Promise<void> {
   for (const own of runs) own.stop.abort();
   // Those that wait in line find themselves forgotten.
   packList.clear();
-  await Promise.all(runs.map(({ ended }) => ended));
+  // One that failed at its end, of which its own caller was told, does not keep the others.
+  await Promise.allSettled(runs.map(({ ended }) => ended));
   // What the stopped ones said of themselves at their end.
   packList.clear();
 }
 
 /** Compares a pack with the library. True when either needs it loaded again. Throws ApiError. */
 export async function checkPack(pack: KeptPack): Promise<boolean> {
-  const { version } = await call(offlinePack, { path: pack.path, take: false }, { errors: 'caller' });
+  const { version } = await call(offlinePack, { path: pack.path, take: false }, quiet);
   const now = packList.find(pack.path, pack.uid);
   // Deleted meanwhile.
   if (!now) return false;
