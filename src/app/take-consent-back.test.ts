@@ -99,6 +99,24 @@ describe('taking the consent back (§2 legal pages)', () => {
     expect([packList.all(), keptStore.index()]).toEqual([[], {}]);
   });
 
+  it('forgets what a stopped pack said of its end', async () => {
+    let ends: (error: ApiError) => void = () => undefined;
+    jest.spyOn(keptContent, 'clear').mockResolvedValue(undefined);
+    jest.spyOn(keptContent, 'isOnWifi').mockResolvedValue(true);
+    mockCall.mockImplementation((path: string) =>
+      path === '/docbank/offlinePack' ? new Promise((_, reject) => (ends = reject)) : Promise.resolve({}),
+    );
+    const warn = jest.spyOn(log, 'warn');
+    const loading = loadPack('大众/上汽大众/帕萨特/2003/1.8T', 'u1', '帕萨特', async () => [], 'hand');
+    await new Promise((resolve) => setTimeout(resolve));
+    const takingBack = takeConsentBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    ends(new ApiError('cancelled', null, '已取消'));
+    await Promise.all([takingBack, loading]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(log.lines()).toEqual([]);
+  });
+
   it('forgets the pictures that were seen', async () => {
     const forgetPictures = jest.spyOn(keptApp, 'forgetPictures');
     await takeConsentBack();

@@ -35,11 +35,12 @@ export async function takeConsentBack(): Promise<void> {
   historyStore.reload();
   device.reload();
   store.set(routeParamsAtom, {});
-  log.clear();
   privacyConsent.refuse();
   queryClient.clear();
   outbox.clear();
   await forgetPacks();
+  // After what the stopped packs said of their end.
+  log.clear();
   await Promise.all([keptStore.clear(), keptApp.forgetPictures()]);
   // Without the consent this throws away the page views that wait.
   await analytics.flush();
