@@ -1,6 +1,7 @@
 import { newPack, type KeptPack } from '@/domain/offline-pack';
 import { checkPack, deletePack, loadPack, resumePacks } from '@/features/offline/load-pack';
 import { packList } from '@/features/offline/pack-list';
+import { packAction, packText } from '@/features/offline/pack-text';
 import { call } from '@/infra/http/call';
 import { orderPins } from '@/infra/order-pins';
 import { keptContent } from '@/platform/kept-content';
@@ -43,6 +44,7 @@ beforeEach(() => {
   jest.mocked(resumePacks).mockReset().mockResolvedValue(undefined);
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }, { uid = '' }: { uid?: string }) => {
     if (path === '/workOrderBean/query') return { list: orders };
+    if (path === '/docbank/offlinePack') return { version: '2' };
     return path === '/docbank/offlinePacks' ? places : { pinned: pinned[uid] ?? [] };
   }) as never);
   session.login({ token: 't', user: { uid: 'u1', storename: '店' } as never });
@@ -83,8 +85,12 @@ it('tells what has changed once a day where there is no Wi-Fi, and loads nothing
   const old: KeptPack = { ...newPack(CAR, 'u1', '帕萨特'), state: 'ready', version: '1', checkedAt: 0 };
   packList.put(old);
   packList.put({ ...newPack(OTHER, 'u1', '帕萨特'), state: 'ready', version: '1', isOld: true });
+  const { checkPack: compare } = jest.requireActual<{ checkPack: typeof checkPack }>('@/features/offline/load-pack');
+  jest.mocked(checkPack).mockImplementation(compare);
   expect(await run()).toEqual([]);
   expect(jest.mocked(checkPack).mock.calls).toEqual([[old]]);
+  const told = packList.find(CAR, 'u1') ?? old;
+  expect([packText(told, Date.now()), packAction(told)]).toEqual([expect.stringContaining('资料有更新'), '更新']);
 });
 
 describe('a pack that came for an own open order (§5)', () => {
@@ -109,11 +115,62 @@ describe('a pack that came for an own open order (§5)', () => {
     expect([await run(), deleted()]).toEqual([[], []]);
   });
 
-  it('stays where there may be more orders than were looked at', async () => {
-    orders = Array.from({ length: 10 }, (_, at) => order(`x${at}`, null));
+  it('goes with its order when more orders are open than are looked at for pins', async () => {
+    orders = Array.from({ length: 12 }, (_, at) => order(`x${at}`, CAR));
+    packList.put(forOrder(OTHER));
+    expect([await run(), deleted()]).toEqual([[], [[OTHER, 'u1']]]);
+  });
+
+  it('stays where there may be more orders than are known', async () => {
+    orders = Array.from({ length: 200 }, (_, at) => order(`x${at}`, null));
     packList.put(forOrder(OTHER));
     await run();
     expect(deleted()).toEqual([]);
+  });
+});
+
+it('updates the next pack when the library has dropped the car of one', async () => {
+  for (const path of [OTHER, CAR]) packList.put({ ...newPack(path, 'u1', '帕萨特'), state: 'ready', version: '1' });
+  jest.mocked(checkPack).mockRejectedValueOnce(new Error('gone'));
+  expect(await run()).toEqual([CAR]);
+});
+
+it('asks for the places once for all cars that have none', async () => {
+  orders = [order('o1', CAR), order('o2', OTHER)];
+  [pinned, places] = [
+    { o1: [{}], o2: [{}] },
+    { list: [{ path: 'x' }], allowed: 1 },
+  ];
+  jest.mocked(call).mockClear();
+  expect(await run()).toEqual([]);
+  expect(jest.mocked(call).mock.calls.filter(([{ path }]) => path === '/docbank/offlinePacks')).toHaveLength(1);
+});
+
+describe('for a user who leaves', () => {
+  const ORDERS = '/workOrderBean/query';
+  it.each([
+    [ORDERS, 1],
+    ['/workOrderBean/queryById', 2],
+    ['/docbank/offlinePacks', 3],
+  ])('nothing is asked, loaded or deleted after %s', async (_, calls) => {
+    packList.put({ ...newPack(OTHER, 'u1', '帕萨特'), state: 'ready', checkedAt: Date.now(), forOrder: true });
+    const answer = jest.mocked(call).getMockImplementation();
+    jest.mocked(call).mockClear();
+    jest.mocked(call).mockImplementation((async (...asked: Parameters<typeof call>) => {
+      const data: unknown = await answer?.(...asked);
+      if (jest.mocked(call).mock.calls.length === calls) session.clear();
+      return data;
+    }) as never);
+    expect(await run()).toEqual([]);
+    expect(call).toHaveBeenCalledTimes(calls);
+    expect(deletePack).toHaveBeenCalledTimes(calls === 1 ? 0 : 1);
+  });
+
+  it('no pack is compared or updated any more', async () => {
+    for (const path of [OTHER, CAR]) packList.put({ ...newPack(path, 'u1', '帕萨特'), state: 'ready', version: '1' });
+    jest.mocked(checkPack).mockImplementation(async () => (session.clear(), true));
+    expect(await run()).toEqual([]);
+    expect(checkPack).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -124,6 +181,8 @@ it('passes a car without a place by for one that has its place on another device
     { list: [{ path: OTHER }], allowed: 1 },
   ];
   expect(await run()).toEqual([OTHER]);
+  // The place is not the order's to give back.
+  expect(jest.mocked(loadPack).mock.calls[0]?.[4]).toBe('app');
 });
 
 describe('a pack that the network or the end of the app had interrupted', () => {

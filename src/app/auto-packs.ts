@@ -1,4 +1,4 @@
-import { goesOn, isCheckDue } from '@/domain/offline-pack';
+import { goesOn, isCheckDue, type KeptPack } from '@/domain/offline-pack';
 import { checkPack, loadPack, resumePacks } from '@/features/offline/load-pack';
 import { packList } from '@/features/offline/pack-list';
 import { log } from '@/infra/log';
@@ -18,13 +18,26 @@ const userNow = (): string | null => (session.token() === null ? null : (session
 /** Goes on with interrupted packs, as far as the network is one that they may use. */
 const goOn = (uid: string): Promise<void> => resumePacks(uid, answersOfCar);
 
+/** A car that the library dropped is in no other's way. */
+async function isOldNow(pack: KeptPack): Promise<boolean> {
+  try {
+    return await checkPack(pack);
+  } catch (error) {
+    log.warn('offline', error);
+    return false;
+  }
+}
+
 /** What the library has changed since: told everywhere, which is one small answer, and loaded on Wi-Fi. */
 async function updateOld(uid: string): Promise<void> {
   const isOnWifi = await keptContent.isOnWifi();
   const due = packList.all().filter((pack) => pack.uid === uid && isCheckDue(pack, Date.now()));
   // What is known to be old is told already.
-  for (const pack of due.filter(({ isOld }) => isOnWifi || !isOld))
-    if ((await checkPack(pack)) && isOnWifi) await loadPack(pack.path, uid, pack.title, answersOfCar, 'app');
+  for (const pack of due.filter(({ isOld }) => isOnWifi || !isOld)) {
+    if (userNow() !== uid) return;
+    if ((await isOldNow(pack)) && isOnWifi && userNow() === uid)
+      await loadPack(pack.path, uid, pack.title, answersOfCar, 'app');
+  }
 }
 
 async function bringPinned(uid: string): Promise<void> {
@@ -34,7 +47,7 @@ async function bringPinned(uid: string): Promise<void> {
 /** On Wi-Fi packs come and change by themselves; where the platform tells of none, old ones are told, for a tap. */
 const STEPS = [goOn, updateOld, bringPinned];
 
-/** A step that fails, such as for a car that the library dropped, is in no other's way. */
+/** A step that fails, such as without a network, is in no other's way. */
 async function takeSteps(): Promise<void> {
   for (const step of STEPS) {
     const uid = userNow();

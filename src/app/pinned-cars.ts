@@ -1,41 +1,59 @@
 import { offlinePacks } from '@/contract/endpoints/offline';
 import { workOrderById, workOrderQuery } from '@/contract/endpoints/work-orders';
+import type { OfflinePacks } from '@/contract/schemas/offline';
 import type { WorkOrderSummary } from '@/contract/schemas/work-order';
 import { parseDocPath } from '@/domain/doc-path';
 import { deletePack, loadPack } from '@/features/offline/load-pack';
 import { packList } from '@/features/offline/pack-list';
 import { call } from '@/infra/http/call';
+import { session } from '@/state/session';
 import { answersOfCar } from './pack-answers';
 
-/** Own open orders that are looked at, the newest. */
+/** Own open orders whose pins are looked at, the newest. */
 const MOST_ORDERS = 10;
+/** Own open orders that are known: whoever has more keeps what came for orders. */
+const MOST_OPEN = 200;
 /** A look is up to a dozen calls: so much time is between two that nothing on this device is the reason for. */
 const LOOK_EVERY_MS = 10 * 60_000;
 
 const isWholeCar = (path: string | null): path is string => Boolean(path && parseDocPath(path).displacement);
 
-/** Packs that came for an order go with it, unless there may be open orders that were not looked at. */
+/** Who has left, or somebody else since: what was asked in one's name says nothing of the other. */
+const isGone = (uid: string): boolean => session.token() === null || session.user()?.uid !== uid;
+
+/** Packs that came for an order go with it, unless there may be open orders that are not known. */
 async function dropClosed(uid: string, open: readonly Pick<WorkOrderSummary, 'vehiclePath'>[]): Promise<void> {
-  if (open.length >= MOST_ORDERS) return;
+  if (open.length >= MOST_OPEN) return;
   const isOpen = (path: string) => open.some(({ vehiclePath }) => vehiclePath === path);
   const gone = packList.all().filter((pack) => pack.uid === uid && pack.forOrder && !isOpen(pack.path));
-  for (const { path } of gone) await deletePack(path, uid);
+  for (const { path } of gone) {
+    if (isGone(uid)) return;
+    await deletePack(path, uid);
+  }
 }
 
 async function loadPinned(uid: string): Promise<void> {
   const { list } = await call(
     workOrderQuery,
-    { open: true, mine: true, pageRequest: { pageNum: 1, pageSize: MOST_ORDERS } },
+    { open: true, mine: true, pageRequest: { pageNum: 1, pageSize: MOST_OPEN } },
     { errors: 'caller' },
   );
+  if (isGone(uid)) return;
   await dropClosed(uid, list);
-  for (const { id, car, vehiclePath } of list) {
+  let own: OfflinePacks | null = null;
+  for (const { id, car, vehiclePath } of list.slice(0, MOST_ORDERS)) {
+    if (isGone(uid)) return;
     if (!isWholeCar(vehiclePath) || packList.find(vehiclePath, uid)) continue;
     const { pinned } = await call(workOrderById, { uid: id }, { errors: 'caller' });
+    if (isGone(uid)) return;
     if (pinned.length === 0) continue;
-    const own = await call(offlinePacks, {}, { errors: 'caller' });
-    if (own.list.length >= own.allowed && !own.list.some(({ path }) => path === vehiclePath)) continue;
-    await loadPack(vehiclePath, uid, car, answersOfCar, 'order');
+    own ??= await call(offlinePacks, {}, { errors: 'caller' });
+    if (isGone(uid)) return;
+    // Its place was taken on another device, perhaps by hand: the end of the order does not give it back.
+    const isTaken = own.list.some(({ path }) => path === vehiclePath);
+    if (own.list.length >= own.allowed && !isTaken) continue;
+    await loadPack(vehiclePath, uid, car, answersOfCar, isTaken ? 'app' : 'order');
+    own = null;
   }
 }
 
