@@ -20,6 +20,8 @@ const discount = async (id: string, fields: object, { token } = shop.receptionis
 
 describe('the bound of what receptionists take off', () => {
   const remove = (id: string, { token } = shop.receptionist) => server.call(temporaryItemDelete, { id }, { token });
+  const restore = (id: string, { token } = shop.receptionist) =>
+    server.call(temporaryItemDelete, { id, removed: false }, { token });
   const change = (id: string, fields: object) =>
     server.call(temporaryItemUpdate, { id, ...fields }, { token: shop.receptionist.token });
   const limit = (discountLimit: number) =>
@@ -46,6 +48,18 @@ describe('the bound of what receptionists take off', () => {
     expect(await shop.get(id)).toMatchObject({ total: 900_000, itemCount: 2, pendingItems: 0 });
     await discount(id, { discount: 10_000 });
     expect((await remove(large)).data.total).toBe(90_000);
+  });
+
+  it('holds when a line comes back with the discount of its own', async () => {
+    const { id, items } = await shop.receive({ items: [line('机油', 10_000, 0), line('大修', 90_000, 0)] });
+    await limit(1000);
+    const [small = ''] = items.map((item) => item.id);
+    expect((await change(small, { discount: 10_000 })).code).toBe(0);
+    expect((await remove(small)).code).toBe(0);
+    expect((await discount(id, { discount: 9000 })).data.total).toBe(81_000);
+    expect(await restore(small)).toMatchObject({ code: 403 });
+    expect(await shop.get(id)).toMatchObject({ total: 81_000, itemCount: 1 });
+    expect((await restore(small, shop.owner)).data.total).toBe(81_000);
   });
 
   it('does not bind the owner, nor what the owner granted', async () => {
