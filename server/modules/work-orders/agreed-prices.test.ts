@@ -1,5 +1,5 @@
 import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
-import { temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
+import { temporaryItemDelete, temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -70,6 +70,47 @@ describe('a line that the customer agreed to', () => {
     const share = await update(order.id, { discountRate: 1000 });
     expect(share.pendingItems).toBe(0);
     expect((await update(order.id, { discountRate: 900 })).pendingItems).toBe(2);
+  });
+
+  it('waits again, too, when it is brought back after the discount went', async () => {
+    const order = await shop.receive({ items: [line('机油'), line('机滤')], itemsAgreed: false });
+    await update(order.id, { discount: 10_000 });
+    await agreeByLink(order);
+    const [oil = '', filter = ''] = order.items.map(({ id }) => id);
+    await server.call(temporaryItemDelete, { id: oil }, desk());
+    const less = await update(order.id, { discount: 5000 });
+    expect(less.log.at(-1)).toMatchObject({ kind: 'decision', note: '优惠减少，1 项待客户重新确认' });
+    await agreeByLink(less);
+    await server.call(temporaryItemDelete, { id: filter }, desk());
+    await shop.addLines(order.id, [line('空滤')]);
+    const none = await update(order.id, { discount: 0 });
+    expect(none.log.at(-1)).toMatchObject({ kind: 'edited' });
+    for (const id of [oil, filter]) await server.call(temporaryItemDelete, { id, removed: false }, desk());
+    const after = await shop.get(order.id);
+    expect(after.pendingItems).toBe(3);
+    expect(after.log.at(-1)).toMatchObject({ kind: 'items', note: '恢复 机滤，待客户确认' });
+  });
+
+  it('is agreed to once more in the call that takes from the discount, and the log says both', async () => {
+    const order = await shop.receive({ items: [line('机油'), line('机滤')], itemsAgreed: false });
+    await update(order.id, { discount: 10_000 });
+    await agreeByLink(order);
+    const less = await update(order.id, { discount: 0, agreedMeans: 'phone' });
+    expect([less.total, less.pendingItems, words(less)]).toEqual([
+      30_000,
+      0,
+      [
+        ['approved', 'phone'],
+        ['approved', 'phone'],
+      ],
+    ]);
+    expect(less.log.slice(-3)).toMatchObject([
+      { kind: 'edited' },
+      { kind: 'decision', note: '优惠减少，2 项待客户重新确认' },
+      { kind: 'decision', note: '同意 机油、机滤（电话）' },
+    ]);
+    const more = await update(order.id, { discount: 1000, agreedMeans: 'phone' });
+    expect(more.log.at(-1)).toMatchObject({ kind: 'edited' });
   });
 
   it('stays agreed to where a declined one is not asked, the signature covers it, or they stand beside', async () => {

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { lineDiscount, lineTotal } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
 import { workOrderItems } from '../../db/schema/work-order';
 import type { NewEvent } from './change-order';
 import { NO_WORD, wordColumns } from './order-items';
-import { itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
+import type { ItemRow, WorkOrderRow } from './order-repository';
 
 /** What a line costs the customer, in cents. */
 const netOf = (line: ItemRow) => lineTotal(line) - lineDiscount(line);
@@ -18,13 +18,15 @@ export const mustAskAgain = (order: WorkOrderRow, before: ItemRow, after: ItemRo
   isAgreedFromAfar(order, before) && netOf(after) > netOf(before);
 
 /**
- * The discount on the whole of a locked order becomes smaller: what the customer agreed to with it waits again. Returns
- * what the log says of that. Count the amounts anew afterwards.
+ * The discount on the whole of a locked order becomes smaller: what the customer agreed to with it waits again, and so
+ * would deleted lines that are brought back. Returns what the log says of lines that are there. Count the amounts anew afterwards.
  */
 export async function askAgainWithoutDiscount(tx: Database, now: Date, order: WorkOrderRow): Promise<NewEvent[]> {
-  const agreed = (await itemsOf(tx, order.id)).filter((item) => isAgreedFromAfar(order, item));
+  const lines = await tx.select().from(workOrderItems).where(eq(workOrderItems.orderId, order.id));
+  const agreed = lines.filter((item) => isAgreedFromAfar(order, item));
   if (agreed.length === 0) return [];
   const ids = agreed.map(({ id }) => id);
   await tx.update(workOrderItems).set(wordColumns(NO_WORD, now)).where(inArray(workOrderItems.id, ids));
-  return [{ kind: 'decision', note: `优惠减少，${agreed.length} 项待客户重新确认` }];
+  const waiting = agreed.filter(({ deletedAt }) => deletedAt === null).length;
+  return waiting === 0 ? [] : [{ kind: 'decision', note: `优惠减少，${waiting} 项待客户重新确认` }];
 }

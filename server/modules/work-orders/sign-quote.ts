@@ -54,8 +54,8 @@ export async function agreeBySignature(
 }
 
 /**
- * Notes that the customer agreed to all lines of a locked order that wait, as it was seen; gives what the log says.
- * Count the amounts anew afterwards. Throws CallError forbidden, refused.
+ * Notes that the customer agreed to all lines of a locked order that wait, as it was seen; gives what the log says,
+ * null where none waits. Count the amounts anew afterwards. Throws CallError forbidden, refused.
  */
 export async function agreeByWord(
   tx: Database,
@@ -63,8 +63,9 @@ export async function agreeByWord(
   staff: Staff,
   order: WorkOrderRow,
   means: DecisionMeans,
-): Promise<NewEvent> {
+): Promise<NewEvent | null> {
   const agreed = await agreeToAll(tx, now, staff, order, means);
+  if (agreed.length === 0) return null;
   const inOrder = agreed.sort((a, b) => a.position - b.position);
   return { kind: 'decision', note: `同意 ${itemNames(inOrder)}（${meansLabels[means]}）` };
 }

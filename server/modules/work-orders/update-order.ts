@@ -76,7 +76,7 @@ function eventFor(order: WorkOrderRow, changed: readonly Field[], to: Partial<Wo
 
 /**
  * The amounts of a locked order after a change, null where none has changed, and what the log says of them. A total
- * that rises is to be agreed to again, unless the customer agrees in the same call.
+ * that rises is to be agreed to again, unless the customer signs under it in the same call.
  */
 async function amountsAfter(
   tx: Database,
@@ -85,13 +85,13 @@ async function amountsAfter(
   order: WorkOrderRow,
   changed: readonly Field[],
   set: Partial<WorkOrderRow>,
-  isAgreedNow: boolean,
+  isSigned: boolean,
 ) {
   const after = { ...order, ...set };
   if (!changed.some((field) => DISCOUNTS.includes(field)))
-    return { amounts: isAgreedNow ? await recount(tx, order) : null, events: [] };
+    return { amounts: isSigned ? await recount(tx, order) : null, events: [] };
   const amounts = await discountedAmounts(tx, staff, order, after);
-  if (isAgreedNow || amounts.total <= order.total) return { amounts, events: [] };
+  if (isSigned || amounts.total <= order.total) return { amounts, events: [] };
   const events = await askAgainWithoutDiscount(tx, now, order);
   return { amounts: await recount(tx, after), events };
 }
@@ -114,7 +114,9 @@ export async function updateOrder(
     const changed = changedFields(order, patch);
     const { quoteSignatureKey: key } = request;
     const signature = key === order.quoteSignatureKey ? undefined : key;
-    const means = signature === undefined && order.pendingItems > 0 ? request.agreedMeans : undefined;
+    // A smaller discount makes lines wait that do not wait yet.
+    const mayWait = order.pendingItems > 0 || changed.some((field) => DISCOUNTS.includes(field));
+    const means = signature === undefined && mayWait ? request.agreedMeans : undefined;
     const isSame = changed.length === 0 && signature === undefined && means === undefined;
     if (isSame && (await isOwnRepeat(tx, order, request.version, staff.uid))) return order;
     await assertCurrent(tx, order, request.version, { photosToo: patch.photos !== undefined });
@@ -124,9 +126,10 @@ export async function updateOrder(
     const set: Partial<WorkOrderRow> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
     if (changed.includes('inspection')) set.checklistId = await checkedChecklist(tx, order, request);
     if (signature !== undefined) await agreeBySignature(tx, now, staff, order, signature);
+    const isSigned = signature !== undefined;
+    const { amounts: asked, events } = await amountsAfter(tx, now, staff, order, changed, set, isSigned);
     const agreed = means && (await agreeByWord(tx, now, staff, order, means));
-    const isAgreedNow = signature !== undefined || means !== undefined;
-    const { amounts, events } = await amountsAfter(tx, now, staff, order, changed, set, isAgreedNow);
+    const amounts = agreed ? await recount(tx, { ...order, ...set }) : asked;
     const signed = signature === undefined ? null : signedQuote(now, order, signature, amounts?.total ?? order.total);
     const customerId = await customerAfter(tx, now, order, set);
     const row = await changeWorkOrder(
