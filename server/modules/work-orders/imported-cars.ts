@@ -7,6 +7,8 @@ export type ImportedCarRow = typeof importedCars.$inferSelect;
 export interface ImportedMileage {
   readonly km: number;
   readonly at: Date;
+  /** Whether the store said when that was; else `at` is when the table came, and the mileage may be far older. */
+  readonly isDated: boolean;
 }
 
 /** What a store told of a car in a table that it brought; null for nothing. */
@@ -38,5 +40,5 @@ export async function importedMileage(
     .orderBy(desc(importedAt))
     .limit(1);
   const km = row?.km ?? null;
-  return row === undefined || km === null ? null : { km, at: toldVisitAt(row) };
+  return row === undefined || km === null ? null : { km, at: toldVisitAt(row), isDated: row.lastVisitOn !== null };
 }

@@ -1,5 +1,5 @@
 import { DAY } from '../../base/clock/clock';
-import { declinedLines, expectedMileage, openFindings, type Visit } from './returning-car';
+import { declinedLines, expectedMileage, knownMileage, openFindings, type Visit } from './returning-car';
 
 const NOW = new Date('2026-06-30T10:00:00Z');
 const visit = (daysAgo: number, mileageKm: number | null): Visit => ({
@@ -19,11 +19,18 @@ describe('where the mileage of a returning car should be', () => {
   });
 
   it('takes its pace from what the store imported of it, for a car that came once', () => {
-    const told = { km: 50_000, at: new Date(NOW.getTime() - 30 * DAY) };
+    const told = { km: 50_000, at: new Date(NOW.getTime() - 30 * DAY), isDated: true };
     expect(expectedMileage([visit(10, 52_000)], NOW, told)).toBe(53_000);
     expect(expectedMileage([visit(10, 52_000), visit(20, 51_000)], NOW, told)).toBe(53_000);
     expect(expectedMileage([visit(40, 52_000)], NOW, told)).toBeNull();
     expect(expectedMileage([], NOW, told)).toBeNull();
+  });
+
+  it('takes no pace from an imported mileage of which nobody said when it was read', () => {
+    const told = { km: 50_000, at: new Date(NOW.getTime() - 30 * DAY), isDated: false };
+    expect(expectedMileage([visit(10, 52_000)], NOW, told)).toBeNull();
+    expect(knownMileage([visit(10, 52_000)], told)).toMatchObject({ km: 52_000, perDay: null });
+    expect(knownMileage([], told)).toBeNull();
   });
 
   it.each([

@@ -27,7 +27,7 @@ export interface Visit {
 /**
  * The last mileage, and how it grows, reckoned from the last visit that had one and the nearest a day or more before
  * it; `perDay` null without two, or when they contradict each other. Null without any. `visits`: newest first; `told`:
- * what was imported of the car, as its oldest visit.
+ * what was imported of the car, as its oldest visit where the store said when that was.
  */
 export function knownMileage(
   visits: readonly Pick<Visit, 'order'>[],
@@ -36,7 +36,7 @@ export function knownMileage(
   const noted = visits.flatMap(({ order: { createdAt, mileageKm } }) =>
     mileageKm === null ? [] : [{ at: createdAt.getTime(), km: mileageKm }],
   );
-  const read = told === null ? noted : [...noted, { at: told.at.getTime(), km: told.km }];
+  const read = told?.isDated ? [...noted, { at: told.at.getTime(), km: told.km }] : noted;
   const [last] = read;
   if (!last) return null;
   const before = read.find(({ at }) => last.at - at >= DAY);
