@@ -96,19 +96,36 @@ export function thingsOf(name: string): readonly string[] {
 /** One name for all spellings of a piece of work: its first thing, else the name without brackets. */
 export const serviceKey = (name: string): string => thingsOf(name)[0] ?? bare(name);
 
-/** The sides of the car that a name tells, brackets and all; '' where it tells none, or both: 前后刹车片. */
+/**
+ * The sides of the car that a name tells, front or back and left or right: '' for none, two letters for both
+ * (前后刹车片). Brackets count only where the name itself tells none: （售后件） is no side.
+ */
 const sidesOf = (name: string): readonly string[] =>
-  [/[前后]/g, /[左右]/g].map((side) => {
-    const told = new Set(searchForm(name).match(side) ?? []);
-    return told.size === 1 ? [...told].join('') : '';
-  });
+  [/[前后]/g, /[左右]/g].map((side) =>
+    [...new Set<string>(bare(name).match(side) ?? searchForm(name).match(side) ?? [])].sort().join(''),
+  );
 
-/** 2 for the same side of the car, 1 where one of both names none, 0 for two sides: 前 and 后 are told apart. */
+const hasSome = (sides: string, others: string): boolean => [...sides].some((side) => others.includes(side));
+const hasAll = (sides: string, wanted: string): boolean => [...wanted].every((side) => sides.includes(side));
+
+/**
+ * 2 for the same sides of the car, 1 where one name tells none or both of them, 0 for two sides: 前 and 后 are told
+ * apart.
+ */
 function sideMatch(one: string, other: string): 0 | 1 | 2 {
   const others = sidesOf(other);
   const pairs = sidesOf(one).map((side, index) => [side, others[index] ?? ''] as const);
   if (pairs.every(([a, b]) => a === b)) return 2;
-  return pairs.every(([a, b]) => a === b || a === '' || b === '') ? 1 : 0;
+  return pairs.every(([a, b]) => a === '' || b === '' || hasSome(a, b)) ? 1 : 0;
+}
+
+/** Whether work was on all sides of the car that were wanted; a name without sides means whatever is wanted. */
+function coversSides(work: string, wanted: string): boolean {
+  const done = sidesOf(work);
+  return sidesOf(wanted).every((sides, index) => {
+    const on = done[index] ?? '';
+    return on === '' || hasAll(on, sides);
+  });
 }
 
 /** Whether two names are of one thing: 前制动片 and 前刹车片. */
@@ -119,8 +136,8 @@ export const isSameThing = (one: string, other: string): boolean =>
 const workKey = (name: string): string => [...thingsOf(name)].sort().join() || bare(name);
 
 /**
- * How well a piece of work answers to a name: 2 for the very same, 1 where one of both names no side of the car, 0 for
- * something else. Unlike {@link isSameThing} it wants all things: 机油 is not 机油机滤, whose price is another.
+ * How well a piece of work answers to a name: 2 for the very same, 1 where one of both names no side of the car, or
+ * both, 0 for something else. Unlike {@link isSameThing} it wants all things: 机油 is not 机油机滤, whose price is another.
  */
 export const workMatch = (wanted: string, name: string): 0 | 1 | 2 =>
   workKey(wanted) === workKey(name) ? sideMatch(wanted, name) : 0;
@@ -130,15 +147,15 @@ const isOnlyCheck = (work: string): boolean => CHECKS.test(work) && !RENEWS.test
 const unlistedName = (name: string): string => (bare(name) || searchForm(name)).replace(/ /g, '');
 
 /**
- * Whether work of that name leaves nothing of what was wanted to do: it has all its things, on no other side of the
+ * Whether work of that name leaves nothing of what was wanted to do: it has all its things, on all its sides of the
  * car, and was more than a look where more was wanted. 更换前刹车片 settles 刹车片 更换.
  */
 export function settlesWork(work: string, wanted: string): boolean {
   if (isOnlyCheck(work) && !isOnlyCheck(wanted)) return false;
   const [done, open] = [thingsOf(work), thingsOf(wanted)];
-  const hasAll =
+  const isDone =
     open.length === 0 ? unlistedName(work) === unlistedName(wanted) : open.every((thing) => done.includes(thing));
-  return hasAll && sideMatch(wanted, work) > 0;
+  return isDone && coversSides(work, wanted);
 }
 
 /**
