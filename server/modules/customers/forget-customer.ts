@@ -31,6 +31,21 @@ async function assertSettled(tx: Database, id: string): Promise<void> {
   if (open.orders > 0) throw refused(`客户还有 ${open.orders} 张工单在店，交车后才能删除`);
 }
 
+/** Which of these phones the file of another customer has by now. `ids`: his files, with those merged into his. */
+async function phonesOfOthers(
+  tx: Database,
+  storeId: string,
+  ids: readonly string[],
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { phone, id } = storeCustomers;
+  const rows = await tx
+    .select({ phone })
+    .from(storeCustomers)
+    .where(and(eq(storeCustomers.storeId, storeId), inArray(phone, [...phones]), notInArray(id, [...ids])));
+  return new Set(rows.map((row) => row.phone));
+}
+
 /**
  * Takes a customer's name, phone and note off the file, his orders, his cars and what imports told of them, which stay,
  * and closes the links of his orders. Gives how many orders that were. Throws CallError notFound, refused.
@@ -66,11 +81,13 @@ export async function forgetCustomer(db: Database, { storeId }: Staff, id: strin
       .select({ id: storeCustomers.id, phone: storeCustomers.phone })
       .from(storeCustomers)
       .where(or(eq(storeCustomers.id, customerId), eq(storeCustomers.mergedInto, customerId)));
+    const ids = files.map((file) => file.id);
+    const phones = [...files.map(({ phone }) => phone), ...orders.map(({ ownerPhone }) => ownerPhone)];
+    const others = await phonesOfOthers(tx, storeId, ids, phones);
     await forgetTold(tx, storeId, {
-      phones: [...files.map(({ phone }) => phone), ...orders.map(({ ownerPhone }) => ownerPhone)],
+      phones: phones.filter((phone) => !others.has(phone)),
       plates: [...cars, ...orders].map(({ carid }) => carid),
     });
-    const ids = files.map((file) => file.id);
     const toHim = and(eq(customerNotices.storeId, storeId), inArray(customerNotices.customerId, ids));
     await tx.update(customerNotices).set({ phone: '' }).where(toHim);
     await tx.delete(storeCustomers).where(eq(storeCustomers.mergedInto, customerId));

@@ -16,10 +16,18 @@ const NO_OWNER = JSON.stringify({ ownerName: '', ownerPhone: '' });
 const withoutOwner = (told: AnyPgColumn, isHis: SQL | undefined) =>
   sql`case when ${isHis} then ${told} || ${NO_OWNER}::jsonb else ${told} end`;
 
+/** Whether a row of a table names the customer by phone, however it is written: 138-0013-8000. */
+const namesHim = (cells: AnyPgColumn, phones: readonly string[]) => {
+  const digits = phones.map((phone) => phone.replace(/\D/g, '').slice(-11)).filter((phone) => phone !== '');
+  return sql`exists (select from unnest(${cells}) as cell
+    where ${inArray(sql`right(regexp_replace(cell, '[^0-9]', '', 'g'), 11)`, digits)})`;
+};
+
 /**
  * Takes a customer off what imports told of cars, and off their journal: what is told fills what orders leave open, and
  * an undo tells what was told before. The cars themselves stay. Take him off the store's cars first: a plate that is
- * another customer's by now tells of that one.
+ * another customer's by now tells of that one. Rows that wrote nothing are found by his phone; the cells of a row
+ * that took over from him are the new owner's, and stay.
  */
 export async function forgetTold(tx: Database, storeId: string, { phones, plates }: ToldOf): Promise<void> {
   const known = phones.filter((phone) => phone !== '');
@@ -38,7 +46,7 @@ export async function forgetTold(tx: Database, storeId: string, { phones, plates
         or(ne(importedCars.ownerName, ''), ne(importedCars.ownerPhone, '')),
       ),
     );
-  const { importId, ref, written, previous } = storeImportRows;
+  const { importId, ref, cells, written, previous } = storeImportRows;
   const tells = (told: AnyPgColumn) => or(isHisCar(ref), inArray(sql`${told} ->> 'ownerPhone'`, known));
   const ofStore = tx
     .select({ id: storeImports.id })
@@ -47,9 +55,9 @@ export async function forgetTold(tx: Database, storeId: string, { phones, plates
   await tx
     .update(storeImportRows)
     .set({
-      cells: [],
+      cells: sql`case when ${or(tells(written), namesHim(cells, known))} then '{}'::text[] else ${cells} end`,
       written: withoutOwner(written, tells(written)),
       previous: withoutOwner(previous, tells(previous)),
     })
-    .where(and(inArray(importId, ofStore), or(tells(written), tells(previous))));
+    .where(and(inArray(importId, ofStore), or(tells(written), tells(previous), namesHim(cells, known))));
 }

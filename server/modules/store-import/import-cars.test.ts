@@ -111,6 +111,17 @@ describe('a table of cars', () => {
       expect((await customersOf(shop.storeId)).map(({ name }) => name)).not.toContain('王建国');
     });
 
+    it('takes him off rows that wrote nothing, too', async () => {
+      const shop: Workshop = await openWorkshop(server);
+      const { bring } = importerOf(server, shop.owner.token);
+      await bring(csv(ROWS));
+      const again = await bring(csv([...ROWS, ['苏A88Q6', '', '', '王建国', '138-0013-8000', '', '', '']]));
+      expect((await forget(shop, '王建国')).code).toBe(0);
+      const rows = await server.db.select().from(storeImportRows).where(eq(storeImportRows.importId, again.id));
+      expect(JSON.stringify(rows)).not.toMatch(/王建国|13800138000|138-0013/);
+      expect(JSON.stringify(rows)).toContain('李女士');
+    });
+
     it('can still be undone', async () => {
       const shop: Workshop = await openWorkshop(server);
       const { bring, undo } = importerOf(server, shop.owner.token);
