@@ -155,6 +155,10 @@ export const storeRows: Rows = {
     const { id, version } = await anOrder(scene);
     return { id, version, notes: '急' };
   }),
+  'workOrderUpdate: agreedMeans': reception(async (scene) => {
+    const { id, version } = await anOrder(scene);
+    return { id, version, agreedMeans: 'phone' };
+  }),
   workOrderAddPhotos: staff(async (scene) => ({
     id: (await anOrder(scene)).id,
     photos: [{ key: scene.ours(await scene.shop.upload()), position: 'rear', marks: [] }],
@@ -192,6 +196,12 @@ export const storeRows: Rows = {
   temporaryItemUpdate: staff(async (scene) => ({ id: (await anOrder(scene)).pending, done: true })),
   'temporaryItemUpdate: price': reception(async (scene) => ({ id: (await anOrder(scene)).pending, price: 1 })),
   temporaryItemDelete: staff(async (scene) => ({ id: (await anOrder(scene)).pending })),
+  'temporaryItemDelete: bring an approved line back': reception(async (scene) => {
+    const { id: orderId } = await anOrder(scene);
+    const { id = '' } = (await scene.shop.get(orderId)).items[0] ?? {};
+    await scene.server.call(items.temporaryItemDelete, { id }, { token: scene.shop.owner.token });
+    return { id, removed: false };
+  }),
   workPrices: staff(async (scene) => ({ orderId: (await anOrder(scene)).id, works: ['火花塞'] })),
   customItemQuery: staff(async (scene) => ({ uid: await aTemplate(scene) })),
   customItemCreate: ownReception(template),

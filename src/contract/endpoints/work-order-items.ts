@@ -27,7 +27,7 @@ export const temporaryItemUpdate = call<typeof S.temporaryItemUpdate>({
 export const temporaryItemDelete = call<typeof S.temporaryItemDelete>({
   service: 'store',
   path: '/tmpMaintenanceItemBean/delete',
-  summary: 'Delete a temporary item',
+  summary: 'Delete a temporary item, or bring it back',
   access: 'store',
   loginCheck: 'modal',
   errors: 'caller',
