@@ -23,6 +23,7 @@ import { refundPayment, takePayment, undoMoney, writeOff } from '../../work-orde
 import { updateOrder } from '../../work-orders/update-order';
 import { voidOrder } from '../../work-orders/void-order';
 import { closeDay, nextToClose, reopenDay } from '../close-day';
+import { expectedCash, figuresOfDay } from '../day-figures';
 import { findTill } from '../till';
 
 /** A store with its till. */
@@ -84,6 +85,7 @@ async function receive({ db, desk, now }: World, { below }: SeededNumbers): Prom
 async function goOn({ db, owner, now }: World, { below, pick }: SeededNumbers, order: typeof workOrders.$inferSelect) {
   const { id, version, stage, total, paid } = order;
   const confirmed = [...stageChecks];
+  if (order.pendingItems > 0) return updateOrder(db, now, owner, { id, version, agreedMeans: 'phone', confirmed: [] });
   if (stage === 'received')
     return assignOrder(db, now, owner, { id, version, technicianUid: pick([owner.uid]) ?? null });
   if (stage !== 'settling' || order.settledAt) {
@@ -91,13 +93,14 @@ async function goOn({ db, owner, now }: World, { below, pick }: SeededNumbers, o
     return next && setStage(db, now, owner, { id, version, stage: next, confirmed });
   }
   const payMethod = pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash';
-  if (payMethod !== 'mixed') return settleOrder(db, now, owner, { id, version, payMethod, confirmed });
   const due = Math.max(total - paid, 0);
+  const seen = below(2) === 0 ? { due } : {};
+  if (payMethod !== 'mixed') return settleOrder(db, now, owner, { id, version, payMethod, ...seen, confirmed });
   const payments = [
     { means: 'cash' as const, amount: 1 + below(due) },
     { means: 'alipay' as const, amount: 1 + below(due) },
   ];
-  return settleOrder(db, now, owner, { id, version, payMethod, payments, confirmed });
+  return settleOrder(db, now, owner, { id, version, payMethod, payments, ...seen, confirmed });
 }
 
 /** Something that somebody does with a store's money; much of it is refused, and all of it may come twice at once. */
@@ -181,5 +184,8 @@ export async function step(world: World, numbers: SeededNumbers): Promise<void> 
 async function closeNext({ db, desk, now }: World, { below }: SeededNumbers): Promise<void> {
   const till = await findTill(db, desk.storeId);
   const day = await nextToClose(db, till, now);
-  if (day !== null) await closeDay(db, now, desk, { day, countedCash: below(2) === 0 ? 0 : below(90_000), note: '' });
+  if (day === null) return;
+  const seen = expectedCash(await figuresOfDay(db, desk.storeId, day), till.float);
+  const countedCash = below(2) === 0 ? seen : below(90_000);
+  await closeDay(db, now, desk, { day, countedCash, ...(below(2) === 0 ? { expectedCash: seen } : {}), note: '' });
 }

@@ -14,6 +14,7 @@ import { addItems, deleteItem, updateItem } from '../change-items';
 import type { Staff } from '../change-order';
 import { createWorkOrder } from '../create-order';
 import { decideShared } from '../decide';
+import { restoreItem } from '../restore-item';
 import { setPlate } from '../set-plate';
 import { setStage } from '../set-stage';
 import { settleOrder } from '../settle';
@@ -124,6 +125,8 @@ export async function step({ db, staff, now }: World, numbers: SeededNumbers): P
   const settle = (payMethod: 'cash' | null) =>
     repeat(() => settleOrder(db, now, owner, { id, version, payMethod, confirmed: [...stageChecks] }));
   const answerAll = async () => {
+    if (below(2) === 0)
+      return repeat(() => updateOrder(db, now, owner, { id, version, agreedMeans: 'phone', confirmed: [] }));
     const pending = and(
       eq(workOrderItems.orderId, id),
       eq(workOrderItems.decision, 'pending'),
@@ -154,7 +157,7 @@ export async function step({ db, staff, now }: World, numbers: SeededNumbers): P
       item &&
       repeat(() => updateItem(db, now, owner, { id: item.id, decision, price: below(50_000), done: below(2) === 0 }))
     );
-  if (what < 91) return item && repeat(() => deleteItem(db, now, owner, item.id));
+  if (what < 91) return item && repeat(() => (item.deletedAt ? restoreItem : deleteItem)(db, now, owner, item.id));
   if (what < 95)
     return repeat(() => updateOrder(db, now, owner, { id, version, discount: below(30_000), confirmed: [] }));
   if (what < 97) return repeat(() => setPlate(db, now, owner, { id, version, carid: pick(PLATES) ?? '' }));
