@@ -21,13 +21,16 @@ async function keepChange(queryClient: QueryClient, id: string, answer: unknown)
   else await queryClient.invalidateQueries({ queryKey: workOrderKey(id) });
 }
 
-async function tellConflict(queryClient: QueryClient, id: string): Promise<void> {
+/** Refusals that tell of money that moved meanwhile: 应收刚刚从 ¥870.00 变为 ¥570.00. */
+const tellsSums = (message: string): boolean => message.startsWith('应收');
+
+async function tellConflict(queryClient: QueryClient, id: string, { message }: ApiError): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: orderListsKey });
   try {
     const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 });
     await alertDialog({
       title: '工单已被更新',
-      content: conflictText(order, session.user()?.uid),
+      content: tellsSums(message) ? `${message}。已更新为最新内容。` : conflictText(order, session.user()?.uid),
       confirmText: '知道了',
     });
   } catch (error) {
@@ -59,7 +62,7 @@ export function useOrderChange(): OrderChanges {
           onDone?.(answer);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          if (error.code === RespCode.conflict) await tellConflict(queryClient, id);
+          if (error.code === RespCode.conflict) await tellConflict(queryClient, id, error);
           // Those without a login have been told by the login gate.
           else if (error.kind !== 'cancelled' && error.kind !== 'auth') toast(error.message);
         }

@@ -131,6 +131,8 @@ describe('settling an order', () => {
     jest.mocked(call).mockRejectedValueOnce(refusal);
     order = { ...due, version: 5, paid: 30_000 };
     await press('确认收款 ¥870.00');
+    const told = '应收刚刚从 ¥870.00 变为 ¥570.00，请核对后再收款。已更新为最新内容。';
+    expect(await screen.findByText(told)).toBeInTheDocument();
     await press('知道了');
     expect(screen.queryByText(/已收款/)).toBeNull();
     await press('确认收款 ¥570.00');
