@@ -137,7 +137,8 @@ const workKey = (name: string): string => [...thingsOf(name)].sort().join() || b
 
 /**
  * How well a piece of work answers to a name: 2 for the very same, 1 where one of both names no side of the car, or
- * both, 0 for something else. Unlike {@link isSameThing} it wants all things: 机油 is not 机油机滤, whose price is another.
+ * both, 0 for something else. Unlike {@link isSameThing} it wants all things: 机油 is not 机油机滤, whose
+ * price is another.
  */
 export const workMatch = (wanted: string, name: string): 0 | 1 | 2 =>
   workKey(wanted) === workKey(name) ? sideMatch(wanted, name) : 0;

@@ -19,7 +19,8 @@ export const mustAskAgain = (order: WorkOrderRow, before: ItemRow, after: ItemRo
 
 /**
  * The discount on the whole of a locked order becomes smaller: what the customer agreed to with it waits again, and so
- * would deleted lines that are brought back. Returns what the log says of lines that are there. Count the amounts anew afterwards.
+ * would deleted lines that are brought back. Returns what the log says of lines that are there. Count the
+ * amounts anew afterwards.
  */
 export async function askAgainWithoutDiscount(tx: Database, now: Date, order: WorkOrderRow): Promise<NewEvent[]> {
   const lines = await tx.select().from(workOrderItems).where(eq(workOrderItems.orderId, order.id));

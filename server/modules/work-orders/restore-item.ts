@@ -16,8 +16,8 @@ const isSignedWithout = ({ quoteSignedAt }: WorkOrderRow, { deletedAt }: ItemRow
 
 /**
  * Brings a line back that was taken off the order, in its place and with the word that the customer gave for it. It
- * waits for a new one if the customer signed for the prices meanwhile. Its own discount counts towards the owner's bound. Again it gives the same answer. Throws CallError
- * notFound, forbidden, refused.
+ * waits for a new one if the customer signed for the prices meanwhile. Its own discount counts towards the
+ * owner's bound. Again it gives the same answer. Throws CallError notFound, forbidden, refused.
  */
 export async function restoreItem(db: Database, now: Date, staff: Staff, id: string): Promise<WorkOrderRow> {
   const { uid, storeId, role } = staff;
