@@ -36,6 +36,7 @@ const library = {
     ...[2001, 2006, 2011].map((year) =>
       documentSeed({ id: `wiper-${year}`, title: '雨刮电路图', appliesTo: applies('POLO', year, year + 4) }),
     ),
+    torque('fan', '冷却风扇扭矩', 'POLO'),
     wiring('horn-passat', '喇叭电路图', '帕萨特'),
     wiring('horn-polo', '喇叭线束', 'POLO'),
     torque('horn-torque', '喇叭扭矩', 'POLO'),
@@ -63,6 +64,17 @@ describe('a corrected spelling (§1)', () => {
     const { understood } = await answer(text, { vehiclePath: PASSAT });
     expect(understood).toMatchObject({ car: { path }, wants });
     expect(understood.corrected).toBe(text.replace('火华塞', '火花塞').replace('甭', '泵'));
+  });
+
+  it('is found though the car stands in the middle of it', async () => {
+    const { understood } = await answer('燃油泵 朗逸 继电气');
+    expect(understood.corrected).toBe('燃油泵 朗逸 继电器');
+  });
+
+  it('of a compound is taken in a section, too, that is asked for by what was typed', async () => {
+    const { understood, sections } = await answer('水温搞', { kind: 'torque', section: 'otherCars' });
+    expect(understood.corrected).toBe('水温高');
+    expect(sections[0]?.hits.map(({ id }) => id)).toContain('fan');
   });
 
   it('is answered by what the named car has', async () => {

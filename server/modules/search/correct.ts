@@ -1,5 +1,5 @@
 import { hasUnknown } from '../../../src/domain/search/concepts';
-import { mappedForm } from '../../../src/domain/search/search-form';
+import { mappedForm, searchForm } from '../../../src/domain/search/search-form';
 import type { SearchIndex } from './search-index';
 import type { Question } from './question';
 
@@ -26,13 +26,14 @@ function putRight(text: string, slips: readonly Slip[]): string | null {
  * Null where nothing is near.
  */
 export const correctedText = (index: SearchIndex, question: Question, text: string): string | null =>
-  putRight(text, slipsOf(index, question));
+  putRight(text, slipsOf(index, question, text));
 
-function slipsOf(index: SearchIndex, { concepts, typed: { rest } }: Question): Slip[] {
+function slipsOf(index: SearchIndex, { concepts, typed: { rest } }: Question, text: string): Slip[] {
   const near = (form: string): string | null =>
     index.vocabulary.near(form)?.text ?? index.cars.near(form)?.name ?? null;
   const whole = near(rest);
-  if (whole !== null) return [{ said: rest, meant: whole }];
+  // what a car or a year parts in the text is put right piece by piece
+  if (whole !== null && searchForm(text).includes(rest)) return [{ said: rest, meant: whole }];
   return concepts.flatMap(({ said, isFirm }) => {
     const meant = isFirm ? null : near(said);
     return meant === null ? [] : [{ said, meant }];
@@ -51,11 +52,13 @@ export function correctedCompound(
   text: string,
 ): string | null {
   if (!hasUnknown(rest, lexicon)) return null;
+  const form = searchForm(text);
   const chars = Array.from(rest);
   for (let length = Math.min(LONGEST, chars.length); length > 2; length -= 1) {
     for (let from = 0; from + length <= chars.length; from += 1) {
       const part = chars.slice(from, from + length).join('');
-      const meant = vocabulary.has(part) ? null : vocabulary.near(part);
+      const isThere = form.includes(part) && !vocabulary.has(part);
+      const meant = isThere ? vocabulary.near(part) : null;
       if (meant && !hasUnknown(rest.replace(part, meant.form), lexicon))
         return putRight(text, [{ said: part, meant: meant.form }]);
     }

@@ -39,8 +39,8 @@ const askedOf = ({ text, vehiclePath, kind, series, year }: AnswerRequest): Aske
 
 /**
  * Looks with all words, then with the nearest ones that there are, then with any of them. A slip inside a compound is
- * corrected though its other words are found, where that answers better. A part of a page that has what was typed stays
- * empty where it has nothing itself: other words would answer something else than the page.
+ * corrected though its other words are found, where that answers better. A part of a page that has what was typed is
+ * corrected as the page is, and else stays empty where it has nothing itself: other words would answer something else.
  */
 export async function findAnswer(
   db: Database,
@@ -52,10 +52,8 @@ export async function findAnswer(
   const isDeep = request.section !== null && request.section !== undefined;
   const question = await understand(db, index, asked);
   const strict = await lookEverywhere(db, index, ofStore, request, question, { isStrict: true, isDeep });
-  const isFound = !isEmpty(strict.lists);
-  if (!isFound && isPart(request) && (await hasAll(db, index, ofStore, request)))
-    return { question, ...strict, corrected: null };
-  const text = request.exactly ? null : (isFound ? correctedCompound : correctedText)(index, question, request.text);
+  const hasWords = !isEmpty(strict.lists) || (isPart(request) && (await hasAll(db, index, ofStore, request)));
+  const text = request.exactly ? null : (hasWords ? correctedCompound : correctedText)(index, question, request.text);
   if (text !== null) {
     const meant = await understand(db, index, { ...asked, text });
     const look = { isStrict: true, isDeep };
@@ -65,7 +63,7 @@ export async function findAnswer(
     if (isHeard || mostPoints(found.lists) > mostPoints(strict.lists))
       return { question: meant, ...found, corrected: text };
   }
-  if (isFound) return { question, ...strict, corrected: null };
+  if (hasWords) return { question, ...strict, corrected: null };
   // any of the words, but not what stands everywhere
   const telling = question.concepts.filter(isTelling);
   const anyOf = telling.length > 0 ? { ...question, concepts: telling } : question;
