@@ -13,7 +13,7 @@ const POPULAR_DAYS = 14;
 /** A word is popular when several have asked for it. */
 const LEAST_ASKED = 3;
 /** Of the texts that were asked most, so many are looked at for popular ones. */
-const MOST_POPULAR = 200;
+const MOST_LOOKED_AT = 200;
 /** Digits in such a number may be a phone, a VIN, a licence. */
 const MANY_DIGITS = /\d{6,}|[a-z0-9]{9,}/i;
 
@@ -53,7 +53,7 @@ export async function popularTexts(
     db,
     sql`select text from search_counts where day >= ${chinaDay(later(now, -POPULAR_DAYS * DAY))}
     group by text having sum(asked) >= ${LEAST_ASKED} and sum(missed) * 2 < sum(asked)
-    order by sum(asked) desc, text limit ${MOST_POPULAR}`,
+    order by sum(asked) desc, text limit ${MOST_LOOKED_AT}`,
   );
   return rows
     .map(({ text }) => text)
