@@ -38,7 +38,7 @@ interface FoundProps extends FoundWays {
 export function Found({ found, hasNumber, isQuiet, onAsk, onOpen, ...props }: FoundProps) {
   const { answer, search } = found;
   const isWaiting = answer.isFetching && (answer.data === undefined || answer.isPlaceholderData);
-  const isLate = useIsLate(isWaiting);
+  const isLate = useIsLate(isWaiting, search.text);
   const hasFailed = answer.isError && answer.data === undefined;
   if (hasFailed || isLate) {
     return isQuiet ? null : (
