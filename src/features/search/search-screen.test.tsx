@@ -269,6 +269,13 @@ describe('other cars', () => {
   });
 });
 
+it('waits for an answer a while before it turns to the device (§5)', async () => {
+  played.answers = () => new Promise(() => undefined);
+  await show('燃油泵');
+  await waitFor(() => expect(asked()).not.toEqual([]));
+  expect(screen.queryByText('网络较慢，仍在搜索')).toBeNull();
+});
+
 it('says how often a case was proven', async () => {
   played.answers = () =>
     answerOf({ sections: [section('cases', [{ ...hit('继电器烧蚀'), kind: 'case', solved: 4 }])] });
