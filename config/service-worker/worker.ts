@@ -5,7 +5,7 @@
  * A release is fetched whole before it waits; it takes over when no page of the older one is open, or when a page that
  * loads itself anew says so. Pages and chunks of two releases therefore never meet.
  */
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
@@ -25,7 +25,7 @@ declare const BASE: string;
 
 const MONTH_S = 30 * 24 * 60 * 60;
 const MOST_PICTURES = 300;
-/** Older releases kept private pictures, too, in this cache. */
+/** Older releases kept private pictures, too, in this cache, and their addresses in the records of its expiry. */
 const OLD_PICTURES = 'pictures';
 
 // Who asks past every cache wants to know what the server has: see SystemDoor.renewPage.
@@ -59,4 +59,8 @@ self.addEventListener('message', ({ data }) => {
 // The page of a first visit has the rest of its release from here at once, should the network go before the first tap.
 // Pages of a later visit are controlled already.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OLD_PICTURES)));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([caches.delete(OLD_PICTURES), new CacheExpiration(OLD_PICTURES, { maxEntries: 1 }).delete()]),
+  ),
+);
