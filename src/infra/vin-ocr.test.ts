@@ -72,5 +72,21 @@ describe('VIN OCR (§7)', () => {
       const { read } = setUp({ error_code: 282810, error_msg: '没有识别到 VIN' }, { error_code: 282810 });
       await expect(read()).rejects.toMatchObject({ code: 282810, message: '没有识别到 VIN' });
     });
+
+    it('keeps what the reader of VINs said when that of plates is not reached', async () => {
+      const unreached = new NetworkError('offline', '');
+      const refused = setUp({ error_code: 282810, error_msg: '没有识别到 VIN' }, unreached);
+      await expect(refused.read()).rejects.toMatchObject({ kind: 'business', code: 282810, message: '没有识别到 VIN' });
+      const words = setUp({ words_result: [{ words: 'E88K' }] }, unreached);
+      await expect(words.read()).resolves.toMatchObject({ words_result: [{ words: 'E88K' }] });
+    });
+
+    it('says that the reader of plates has failed where that of VINs has no words', async () => {
+      const busy = { error_code: 18, error_msg: 'busy' };
+      const refused = setUp({ error_code: 282810, error_msg: '没有识别到 VIN' }, busy);
+      await expect(refused.read()).rejects.toMatchObject({ kind: 'business', code: 18, message: 'busy' });
+      const words = setUp({ words_result: [{ words: 'E88K' }] }, busy);
+      await expect(words.read()).resolves.toMatchObject({ words_result: [{ words: 'E88K' }] });
+    });
   });
 });

@@ -10,16 +10,22 @@ import type { NetworkDoor } from '@/platform/network/types';
 import type { Call } from './http/create-http';
 import { fromNetworkError } from './http/from-network-error';
 import { readRaw } from './http/read-envelope';
+import { log } from './log';
 
 /** The service's numbers for a photo in which it recognised nothing. */
 const NOTHING_READ: readonly number[] = [216630, 282810];
 
 interface PlateAnswer {
+  readonly error_code?: number;
+  readonly error_msg?: string;
   readonly words_result?: PlateWords;
 }
 
+/** Whether the service's number says that it has failed, not that it recognised nothing. */
+const isFailure = (code = 0): boolean => code !== 0 && !NOTHING_READ.includes(code);
+
 function holdsNoVin({ error_code, words_result = [] }: Partial<VinOcrAnswer>): boolean {
-  if (error_code) return NOTHING_READ.includes(error_code);
+  if (error_code) return !isFailure(error_code);
   return !words_result.some(({ words }) => classifyScannedText(words).kind === 'vin');
 }
 
@@ -57,8 +63,16 @@ export async function readVinPhoto(
   };
   const reading = (await post(url)) as Partial<VinOcrAnswer>;
   if (plateUrl && holdsNoVin(reading)) {
-    const plate = plateIn((await post(plateUrl)) as PlateAnswer);
+    const answer = (await post(plateUrl).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      // What the reader of VINs said still holds.
+      log.warn('ocr', error);
+      return {};
+    })) as PlateAnswer;
+    const plate = plateIn(answer);
     if (plate) return plate;
+    if (isFailure(answer.error_code) && !reading.words_result?.length)
+      throw new ApiError('business', answer.error_code ?? null, answer.error_msg || errorCatalogue.notRead);
   }
   if (reading.error_code || !reading.words_result?.length)
     throw new ApiError('business', reading.error_code ?? null, reading.error_msg || errorCatalogue.notRead);
