@@ -27,5 +27,5 @@ export function mayNameSomebody({ lexicon, vocabulary }: SearchIndex, text: stri
 
 function pairsOf(form: string): string[] {
   const chars = Array.from(form);
-  return chars.slice(1).map((char, at) => `${chars[at]}${char}`);
+  return chars.slice(1).map((char, at) => (chars[at] ?? '') + char);
 }
