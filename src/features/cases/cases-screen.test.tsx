@@ -14,7 +14,7 @@ import { CasesScreen } from './cases-screen';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
 
-const passat: Vehicle = {
+const passat = {
   vin: null,
   plate: null,
   brand: '大众',
@@ -25,7 +25,7 @@ const passat: Vehicle = {
   transmission: null,
   path: '大众/上汽大众/帕萨特/2003/1.8T',
   documentCount: 1,
-};
+} satisfies Vehicle;
 const brands = [
   { name: '大众', count: 12 },
   { name: '丰田', count: 5 },
