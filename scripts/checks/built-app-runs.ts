@@ -24,10 +24,18 @@ export const MAIN_RUNS: readonly Check[] = [
   },
   {
     name: 'H5: the main job',
-    command: runs('h5/main-job', 'h5/diagram', 'h5/search', 'h5/me.', 'h5/customer-page', 'h5/bad-input'),
+    command: runs(
+      'h5/main-job',
+      'h5/diagram',
+      'h5/search',
+      'h5/me.',
+      'h5/customer-page',
+      'h5/bad-input',
+      'forms/listed-forms',
+    ),
     belongs: 'gate',
     needs: BROWSER,
-    why: 'From a VIN to a diagram, what surrounds it, and what a bad address, call or network does to it.',
+    why: 'From a VIN to a diagram, what surrounds it, what a bad address, call or network does; no form untried.',
   },
   {
     name: 'a killed backend',
@@ -98,7 +106,7 @@ export const SLOW_RUNS: readonly Check[] = [
   },
   {
     name: 'H5: every form over the end of a session',
-    command: `${runs('h5/forms', 'h5/session-end')} --workers 2`,
+    command: `${runs('forms/personal', 'forms/workshop', 'h5/session-end')} --workers 2`,
     belongs: 'whole',
     needs: BROWSER,
     why: 'Logs in a hundred times: 4 min. What holds a page and its words has tests of its own.',

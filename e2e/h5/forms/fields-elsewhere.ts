@@ -6,10 +6,9 @@ const KEEPS = 'the call is public: it is taken without a login';
 
 /** Files below src/ with fields that no {@link TypedForm} covers, each with the reason. */
 export const FIELDS_ELSEWHERE: Readonly<Record<string, string>> = {
+  'features/auth/components/new-password-fields.tsx': LOGS_IN,
   'features/auth/components/password-login.tsx': LOGS_IN,
   'features/auth/components/sms-login.tsx': LOGS_IN,
-  'features/auth/register-screen.tsx': LOGS_IN,
-  'features/auth/reset-password-screen.tsx': LOGS_IN,
   'features/bridge-check/bridge-check-screen.tsx': 'a tool for shells, of builds for it alone',
   'features/cases/cases-screen.tsx': SEEKS,
   'features/cases/components/brand-field.tsx': SEEKS,

@@ -47,7 +47,7 @@ export const ORDER_FORMS: readonly TypedForm[] = [
   },
   {
     name: 'what is taken off an order, and why',
-    files: [...parts('discount-field'), 'features/work-orders/money/reason-field.tsx'],
+    files: parts('discount-field', 'reason-field'),
     address: detail,
     open: async (app) => {
       await app.tap(button(app, '优惠'));

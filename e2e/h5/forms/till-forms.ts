@@ -58,6 +58,9 @@ const moneyPage =
     `${routes.orderMoney}?id=${(await go(await ShopOrder.receive(backend, owner))).id}`;
 const finished = moneyPage((order) => order.finish());
 const owing = moneyPage((order) => order.deliver());
+
+/** Asked for by the sheets of an order and of its money. */
+const REASON = 'features/work-orders/components/reason-field.tsx';
 const money = (...names: string[]): string[] => names.map((name) => `features/work-orders/money/${name}.tsx`);
 
 /** What is done with the money of an order. */
@@ -90,21 +93,21 @@ export const MONEY_FORMS: readonly TypedForm[] = [
   },
   {
     name: 'money that is given back',
-    files: money('payment-sheets', 'reason-field'),
+    files: [...money('payment-sheets'), REASON],
     address: owing,
     open: (app) => app.tap(button(app, /^退款/)),
     send: '退款 ¥12.00',
   },
   {
     name: 'a payment that is taken back',
-    files: money('payment-sheets', 'reason-field'),
+    files: [...money('payment-sheets'), REASON],
     address: owing,
     open: (app) => app.tap(button(app, /^冲正 .*微信/)),
     send: '冲正 ¥200.00',
   },
   {
     name: 'a debt that is written off',
-    files: money('debt-sheets', 'reason-field'),
+    files: [...money('debt-sheets'), REASON],
     address: owing,
     open: (app) => app.tap(button(app, /^核销欠款/)),
     send: '核销 ¥12.00',
@@ -118,7 +121,7 @@ export const MONEY_FORMS: readonly TypedForm[] = [
   },
   {
     name: 'what a debtor says',
-    files: money('debt-sheets', 'reason-field'),
+    files: [...money('debt-sheets'), REASON],
     address: owing,
     open: (app) => app.tap(button(app, /^记一次催款/)),
     send: '记一次催款',
