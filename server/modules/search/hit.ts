@@ -1,4 +1,5 @@
 import type { AnswerHit } from '../../../src/contract/schemas/search';
+import { NO_HIT } from '../../../src/domain/search/no-hit';
 import { wordSpans } from '../../../src/domain/search/search-form';
 
 /** Characters around a hit that a snippet shows. */
@@ -20,15 +21,7 @@ type Told = Pick<AnswerHit, 'kind' | 'id' | 'title'> & Partial<AnswerHit> & { re
 export function hitOf({ words = [], ...told }: Told): AnswerHit {
   const snippet = told.snippet ?? '';
   return {
-    subtitle: '',
-    fit: null,
-    lacks: [],
-    place: null,
-    path: '',
-    document: null,
-    cars: 1,
-    fold: null,
-    solved: 0,
+    ...NO_HIT,
     ...told,
     titleMarks: wordSpans(told.title, words),
     snippet,

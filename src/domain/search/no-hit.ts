@@ -1,6 +1,6 @@
 import type { AnswerHit } from '../../contract/schemas/search';
 
-/** What a hit of the device has where nothing else is said: it knows of no fit, no fold and no counts. */
+/** What a hit has where nothing else is said: no marks, no fit, no place, no fold and no counts. */
 export const NO_HIT: Omit<AnswerHit, 'id' | 'kind' | 'title'> = {
   titleMarks: [],
   snippet: '',

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { AnswerHit, AnswerSection, SearchAnswer } from '@/contract/schemas/search';
 import type { Endpoint } from '@/contract/endpoint';
 import { transportError } from '@/domain/app-error';
+import { NO_HIT } from '@/domain/search/no-hit';
 import type { PackContents } from '@/domain/search/search-packs';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
@@ -28,18 +29,7 @@ export const hit = (id: string, change: Partial<AnswerHit> = {}): AnswerHit => (
   kind: 'document',
   id,
   title: id,
-  titleMarks: [],
-  snippet: '',
-  snippetMarks: [],
-  subtitle: '',
-  fit: null,
-  lacks: [],
-  place: null,
-  path: '',
-  document: null,
-  cars: 1,
-  fold: null,
-  solved: 0,
+  ...NO_HIT,
   ...change,
 });
 export const guide = {
