@@ -23,4 +23,13 @@ describe('the time on a screen', () => {
     act(() => jest.advanceTimersByTime(5_000));
     expect(result.current).toBe(START);
   });
+
+  it('is right at once when it goes on after it stood still', () => {
+    const { result, rerender } = renderHook(({ interval }) => useNow(interval), {
+      initialProps: { interval: null as number | null },
+    });
+    act(() => jest.advanceTimersByTime(10 * EVERY_MINUTE));
+    rerender({ interval: EVERY_MINUTE });
+    expect(result.current).toBe(START + 10 * EVERY_MINUTE);
+  });
 });
