@@ -1,6 +1,6 @@
 import { faultText } from '../circuit/fault-text';
 import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types';
-import { refOfKey } from '../netlist/pin-key';
+import { pinKey, refOfKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 import { isWiring } from '../netlist/kind-roles';
 import type { ComponentKind } from '../netlist/netlist-types';
@@ -41,10 +41,13 @@ export function singleFaults(circuit: Circuit, path: LoadPath): Candidate[] {
     const one = candidate(circuit, { kind, target }, family, share);
     if (!found.has(one.name)) found.set(one.name, one);
   };
+  const joints = crimpedJoints(circuit);
   for (const at of path.branches) {
     const branch = circuit.branches[at];
     if (branch === undefined) continue;
     for (const [kind, target, family, share] of faultsOf(circuit, branch)) add(kind, target, family, share);
+    for (const node of branch.kind === 'wire' ? [branch.a, branch.b] : [])
+      for (const [kind, target, family] of faultsOfSplice(joints.get(node))) add(kind, target, family);
   }
   for (const at of path.fused) {
     const { kind, component } = circuit.branches[at] ?? {};
@@ -72,6 +75,26 @@ export function neighbourFaults(circuit: Circuit, path: LoadPath, neighbours: re
       candidate(circuit, { kind: 'swap', target, other: beside }, 'connector', NEIGHBOURS_SWAPPED),
     ];
   });
+}
+
+/** Splices of one terminal, by node: nothing lies inside them, so only their wires lead there. */
+function crimpedJoints({ parts, pins }: Circuit): ReadonlyMap<number, string> {
+  return new Map(
+    [...parts.values()].flatMap(({ component: { id, kind, pins: own } }): [number, string][] => {
+      const node = pins.get(pinKey(id, own[0]?.id ?? ''));
+      return kind === 'splice' && own.length === 1 && node !== undefined ? [[node, id]] : [];
+    }),
+  );
+}
+
+/** A joint whose wires have all come off, or that has gone green. */
+function faultsOfSplice(component: string | undefined): Possible[] {
+  if (component === undefined) return [];
+  const whole: Target = { kind: 'component', component };
+  return [
+    ['open', whole, 'splice'],
+    ['resistance', whole, 'splice'],
+  ];
 }
 
 const wireTarget = (branch: Branch | undefined): Target => ({ kind: 'wire', wire: branch?.wire ?? '' });
@@ -116,11 +139,7 @@ function faultsOfPart(circuit: Circuit, { kind, component }: Branch, of: Compone
           ['resistance', whole, 'ground'],
         ]
       : [];
-  if (kind === 'join' && of === 'splice')
-    return [
-      ['open', whole, 'splice'],
-      ['resistance', whole, 'splice'],
-    ];
+  if (kind === 'join' && of === 'splice') return faultsOfSplice(component);
   if (kind === 'join' && of === 'connector') return [['open', whole, 'connector']];
   if (kind === 'load') return [['dead', whole, isRelay ? 'relay' : 'load']];
   if (kind === 'source') return [['dead', whole, 'wire']];

@@ -55,9 +55,11 @@ export function loadPath(circuit: Circuit, state: CircuitState, loads: readonly 
     for (const other of neededBy(circuit, branch)) need(other);
     const forward = (ampere[at] ?? 0) >= 0;
     const [from, to] = forward ? [branch.a, branch.b] : [branch.b, branch.a];
-    // a source ends the way: what else hangs on it is not needed
-    if (branch.kind === 'source' || branch.kind === 'unit') continue;
+    // electronics that give current have their own supply and ground on the path already
+    if (branch.kind === 'unit' && !forward) continue;
     for (const one of near[from] ?? []) if (from !== 0 && flows(circuit, ampere, one, from) < 0) need(one);
+    // what else a source feeds is not needed, what leads back to it is
+    if (branch.kind === 'source') continue;
     for (const one of near[to] ?? []) if (to !== 0 && flows(circuit, ampere, one, to) > 0) need(one);
   }
   const fuses = [...branches].filter((at) => circuit.branches[at]?.kind === 'fuse');

@@ -4,7 +4,7 @@ import type { Diagnosis } from './diagnosis';
 import type { Evidence, Suspect } from './diagnosis-types';
 import { neighbourFaults, pairOf, singleFaults, type Candidate } from './fault-candidates';
 import { loadPath } from './load-path';
-import { loadBranches, nearestWorkingState } from './symptom-state';
+import { loadBranches, nearestWorkingStates } from './symptom-state';
 import { isSymptom, reportedOf, reportsOf, symptomsOf, weigh, type Report, type Weighed } from './weigh';
 
 /** What explains the evidence, as far as anything does. */
@@ -41,11 +41,16 @@ function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate
   const known = candidates.get(key);
   if (known) return known;
   // a load that must not work has a path only where it may
-  const state = wrongly ? nearestWorkingState(diagnosis, name, symptom.state) : symptom.state;
-  const path = loadPath(circuit, circuitState(circuit, state), loadBranches(circuit, name));
-  const found = [...singleFaults(circuit, path), ...neighbourFaults(circuit, path, diagnosis.neighbours)];
-  candidates.set(key, found);
-  return found;
+  const states = wrongly ? nearestWorkingStates(diagnosis, name, symptom.state) : [symptom.state];
+  const found = new Map<string, Candidate>();
+  for (const state of states) {
+    const path = loadPath(circuit, circuitState(circuit, state), loadBranches(circuit, name));
+    for (const one of [...singleFaults(circuit, path), ...neighbourFaults(circuit, path, diagnosis.neighbours)])
+      found.set(one.name, one);
+  }
+  const all = [...found.values()];
+  candidates.set(key, all);
+  return all;
 }
 
 /** Weighs every candidate. Pairs are tried when no single fault explains all. */

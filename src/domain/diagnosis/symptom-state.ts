@@ -26,16 +26,21 @@ export function symptomState(diagnosis: Diagnosis, load: string): CarState {
   return workingStates(diagnosis, load).next().value ?? { key: 'on' };
 }
 
-/** The state in which a load works that is nearest to one in which it must not. */
-export function nearestWorkingState(diagnosis: Diagnosis, load: string, from: CarState): CarState {
-  let best: CarState | undefined;
+/**
+ * The states in which a load works that are nearest to one in which it must not: a lamp that two switches can light has
+ * two. That state itself when it never works.
+ */
+export function nearestWorkingStates(diagnosis: Diagnosis, load: string, from: CarState): CarState[] {
   const far = (state: CarState): number =>
     (state.key === from.key ? 0 : 1) + differing(state.positions ?? {}, from.positions ?? {});
+  let least = Infinity;
   for (const state of workingStates(diagnosis, load)) {
-    if (best === undefined || far(state) < far(best)) best = state;
-    if (far(best) <= 1) break;
+    least = Math.min(least, far(state));
+    if (least <= 1) break;
   }
-  return best ?? from;
+  if (least === Infinity) return [from];
+  const moved = Object.keys(from.positions ?? {}).length;
+  return [...workingStates(diagnosis, load, { moved: moved + least })].filter((state) => far(state) === least);
 }
 
 /** What is told from the driver's seat whether it works: what is seen, and whether a tester reaches a control unit. */
@@ -52,7 +57,7 @@ export function statesToLookIn(diagnosis: Diagnosis, state: CarState): CarState[
   for (const [load] of solved.healthy(state).loads) {
     const kind = circuit.parts.get(load.split('/')[0] ?? load)?.component.kind;
     if (!isAskedAbout(kind) || states.some((one) => worksIn(diagnosis, load, one))) continue;
-    const other = workingStates(diagnosis, load, MOST_TRIED_TO_LOOK).next().value;
+    const other = workingStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK }).next().value;
     if (other) states.push(other);
     if (states.length > MOST_LOOKED_IN) break;
   }
@@ -63,10 +68,18 @@ export function statesToLookIn(diagnosis: Diagnosis, state: CarState): CarState[
 export const differing = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): number =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((part) => a[part] !== b[part]).length;
 
-function* workingStates(diagnosis: Diagnosis, load: string, most = MOST_TRIED): Generator<CarState, undefined> {
+/** At most so many switches moved at once, and so many states tried. */
+interface Bounds {
+  moved?: number;
+  tried?: number;
+}
+
+function* workingStates(diagnosis: Diagnosis, load: string, bounds: Bounds = {}): Generator<CarState, undefined> {
+  const most = bounds.tried ?? MOST_TRIED;
+  const mostMoved = Math.min(bounds.moved ?? MOST_MOVED, MOST_MOVED);
   const switches = switchesOf(diagnosis.circuit, load);
   let tried = 0;
-  for (let moved = 0; moved <= MOST_MOVED; moved++)
+  for (let moved = 0; moved <= mostMoved; moved++)
     for (const positions of moves(switches, moved))
       for (const key of KEYS) {
         if (tried++ > most) return;
