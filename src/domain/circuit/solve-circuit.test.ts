@@ -25,6 +25,16 @@ describe('a relay circuit', () => {
     expect(solution.ampere.get('w9')).toBeCloseTo(solution.loads.get('E1')?.ampere ?? 0, 6);
   });
 
+  it('has a coil that works only once it has pulled in: at 7 V, not at half of 12 V', () => {
+    const corroded = (ohm: number): Solution =>
+      solveCircuit(circuit, closed, [{ kind: 'resistance', target: { kind: 'pin', component: 'K1', pin: '86' }, ohm }]);
+    const [weak, enough] = [corroded(80), corroded(50)];
+    expect(weak.loads.get('K1')?.volt).toBeGreaterThan(6);
+    expect(weak.relays.get('K1')).toBe('off');
+    expect(weak.loads.get('K1')?.works).toBe(false);
+    expect(enough.loads.get('K1')?.works).toBe(true);
+  });
+
   it('has the whole supply at the open switch and none behind the open contact', () => {
     const solution = solveCircuit(circuit, on);
     expect(solution.relays.get('K1')).toBe('off');

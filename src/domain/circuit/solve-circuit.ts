@@ -1,6 +1,6 @@
 import { componentOfKey, pinName } from '../netlist/pin-key';
 import { applyFaults } from './apply-faults';
-import type { Circuit, CircuitState, Fault, LoadReading, Solution } from './circuit-types';
+import type { Branch, Circuit, CircuitState, Fault, LoadReading, Solution } from './circuit-types';
 import { isAwake } from './key-positions';
 import { dutyOf, elementsOf } from './network';
 import { notesOn } from './notes';
@@ -40,7 +40,7 @@ export function solveCircuit(circuit: Circuit, state: CircuitState, faults: read
     loads.set(loadKey(component, load.index), {
       volt: across,
       ampere: current,
-      works: Math.abs(across) >= load.volt * WORKS_AT,
+      works: isMagnet(circuit, branch, at) ? settled.pulled.has(component) : Math.abs(across) >= load.volt * WORKS_AT,
     });
   });
   const flashing = flashers(circuit, state, settled.powered);
@@ -59,6 +59,10 @@ export function solveCircuit(circuit: Circuit, state: CircuitState, faults: read
   };
   return { ...found, notes: notesOn(circuit, faulty, elements, solution.ampere, found) };
 }
+
+/** Coils of relays and solenoids of starters: they work once they have pulled in. */
+const isMagnet = ({ relays, parts }: Circuit, { component = '', pins }: Branch, at: number): boolean =>
+  relays.some(({ coil }) => coil === at) || (pins?.[0] === '50' && parts.get(component)?.component.kind === 'starter');
 
 /** Flasher units are drawn as control units; their output is never at rest while it is on. */
 function flashers(circuit: Circuit, state: CircuitState, powered: ReadonlySet<string>): string[] {
