@@ -56,10 +56,10 @@ function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate
 /** Weighs every candidate. Pairs are tried when no single fault explains all. */
 export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Explanation {
   const symptoms = symptomsOf(diagnosis, evidence);
-  const singles = candidatesFor(diagnosis, evidence).map((one) => weigh(diagnosis, one, evidence));
+  const singles = candidatesFor(diagnosis, evidence).map((one) => weigh(diagnosis, one, evidence, symptoms[0]));
   const fewestAlone = fewest(singles);
   const doubtedAlone = fewestAlone > 0;
-  const pairs = doubtedAlone ? pairsOf(diagnosis, singles, evidence) : [];
+  const pairs = doubtedAlone ? pairsOf(diagnosis, singles, evidence, symptoms[0]) : [];
   const all = [...singles, ...pairs].sort(
     (a, b) => b.weight - a.weight || (a.candidate.name < b.candidate.name ? -1 : 1),
   );
@@ -87,13 +87,18 @@ export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Ex
 const fewest = (of: readonly Weighed[]): number => Math.min(...of.map(({ misfits }) => misfits.length), Infinity);
 
 /** Pairs of the likeliest single faults, those that explain different evidence. */
-function pairsOf(diagnosis: Diagnosis, singles: readonly Weighed[], evidence: readonly Evidence[]): Weighed[] {
+function pairsOf(
+  diagnosis: Diagnosis,
+  singles: readonly Weighed[],
+  evidence: readonly Evidence[],
+  complaint: number | undefined,
+): Weighed[] {
   const whole = singles.reduce((sum, { candidate }) => sum + candidate.weight, 0) || 1;
   const likely = [...singles].sort((a, b) => b.weight - a.weight).slice(0, MOST_PAIRED);
   return likely.flatMap((one, at) =>
     likely.slice(at + 1).flatMap((other) => {
       if (one.candidate.place === other.candidate.place) return [];
-      return [weigh(diagnosis, pairOf(one.candidate, other.candidate, whole), evidence)];
+      return [weigh(diagnosis, pairOf(one.candidate, other.candidate, whole), evidence, complaint)];
     }),
   );
 }

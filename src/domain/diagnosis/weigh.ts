@@ -24,8 +24,9 @@ export interface Weighed {
 /** What was seen of a load or relay. */
 export type Report = Evidence & { kind: 'load' | 'relay' };
 
-/** What a person reports of a load or relay is seldom wrong. */
+/** What a person reports of a load or relay is seldom wrong; what the car came in for hardly ever. */
 const SEEN_WRONG = 1 / 50;
+const COMPLAINT_WRONG = 1 / 2000;
 
 /** What a piece of evidence reports of loads and relays, one by one. */
 export function reportsOf(piece: Evidence): Report[] {
@@ -36,11 +37,16 @@ export function reportsOf(piece: Evidence): Report[] {
   return [...work.map(seen(true)), ...fail.map(seen(false))];
 }
 
-/** Weighs a candidate by each piece of evidence that says something. */
-export function weigh(diagnosis: Diagnosis, candidate: Candidate, evidence: readonly Evidence[]): Weighed {
+/** Weighs a candidate by each piece of evidence that says something; `complaint` is the index of what it began with. */
+export function weigh(
+  diagnosis: Diagnosis,
+  candidate: Candidate,
+  evidence: readonly Evidence[],
+  complaint?: number,
+): Weighed {
   const prior = (candidate.weight * diagnosis.factors[candidate.family]) / candidate.stretches.length;
   const stretches = candidate.stretches.map((stretch) =>
-    weighStretch(diagnosis, { candidate, stretch }, evidence, prior),
+    weighStretch(diagnosis, { candidate, stretch }, evidence, { prior, complaint }),
   );
   const [best] = [...stretches].sort((a, b) => a.misfits.length - b.misfits.length || b.weight - a.weight);
   const weight = stretches.reduce((sum, one) => sum + one.weight, 0);
@@ -51,7 +57,7 @@ function weighStretch(
   diagnosis: Diagnosis,
   one: Explaining,
   evidence: readonly Evidence[],
-  prior: number,
+  { prior, complaint }: { prior: number; complaint: number | undefined },
 ): WeighedStretch {
   const misfits: number[] = [];
   let weight = prior;
@@ -61,7 +67,7 @@ function weighStretch(
     const judged =
       piece.kind === 'reading'
         ? [judgeReading(diagnosis, one, piece)]
-        : told.map((report) => judge(diagnosis, one, report, before));
+        : told.map((report) => judge(diagnosis, one, report, before, at === complaint ? COMPLAINT_WRONG : SEEN_WRONG));
     before.push(...told);
     for (const { likelihood } of judged) weight *= likelihood;
     if (judged.some(({ isFit }) => !isFit)) misfits.push(at);
@@ -76,13 +82,19 @@ interface Judgement {
 
 const SAYS_NOTHING: Judgement = { likelihood: 1, isFit: true };
 
-function judge(diagnosis: Diagnosis, one: Explaining, report: Report, before: readonly Report[]): Judgement {
+function judge(
+  diagnosis: Diagnosis,
+  one: Explaining,
+  report: Report,
+  before: readonly Report[],
+  wrong: number,
+): Judgement {
   const share = shareOn(diagnosis, one, report);
   if (share === undefined) return SAYS_NOTHING;
   // no one resistance lets it work and not
   const isDenied = share > 0 && share < 1 && before.some((earlier) => denies(earlier, report));
   const agreed = isDenied ? 0 : agreedBy(report, share);
-  return { likelihood: agreed * (1 - SEEN_WRONG) + (1 - agreed) * SEEN_WRONG, isFit: agreed > 0 };
+  return { likelihood: agreed * (1 - wrong) + (1 - agreed) * wrong, isFit: agreed > 0 };
 }
 
 function judgeReading(diagnosis: Diagnosis, one: Explaining, piece: Evidence & { kind: 'reading' }): Judgement {
