@@ -51,6 +51,51 @@ const lampSheet = () =>
     ],
   );
 
+/** A blower with a slow and a fast speed. */
+const blowerSheet = () =>
+  sheetOf(
+    [
+      part('30', 'rail', ['30']),
+      part('F1', 'fuse', ['1', '2'], { ampere: 20 }),
+      part('E9', 'switch', ['1', '2', '3'], {
+        positions: [
+          { name: '低速', contacts: [['1', '2']] },
+          { name: '高速', contacts: [['1', '3']] },
+        ],
+      }),
+      part('N24', 'resistor', ['1', '2'], { ohm: 0.5 }),
+      part('V2', 'motor', ['1', '2']),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ['30.30', 'F1.1'],
+      ['F1.2', 'E9.1'],
+      ['E9.2', 'N24.1'],
+      ['N24.2', 'V2.1'],
+      ['E9.3', 'V2.1'],
+      ['V2.2', '31.31'],
+    ],
+  );
+
+/** A lamp, and electronics of some name on the same fuse. */
+const lampBesideUnit = (name: string) =>
+  sheetOf(
+    [
+      part('30', 'rail', ['30']),
+      part('F1', 'fuse', ['1', '2'], { ampere: 20 }),
+      part('E1', 'lamp', ['1', '2']),
+      part('J1', 'ecu', ['49:supply', '31:ground'], { name }),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ['30.30', 'F1.1'],
+      ['F1.2', 'E1.1'],
+      ['F1.2', 'J1.49'],
+      ['E1.2', '31.31'],
+      ['J1.31', '31.31'],
+    ],
+  );
+
 describe('questions before the first measurement (§3)', () => {
   const diagnosis = openDiagnosis(sheet());
   const state = symptomState(diagnosis, 'E1');
@@ -81,6 +126,30 @@ describe('questions before the first measurement (§3)', () => {
     const { suspects } = advise(lamps, [seen('E1', false), { kind: 'loads', work: ['E3'], fail: ['E2'], state: on }]);
     expect(suspects).toEqual(advise(lamps, [seen('E1', false), seen('E3', true), seen('E2', false)]).suspects);
     expect(suspects.map(({ name }) => name)).toContain('dead:F2');
+  });
+
+  it('are also about what is complained of, where it works in another way', () => {
+    const blower = openDiagnosis(blowerSheet());
+    const slow = { key: 'on', positions: { E9: 0 } } as const;
+    const complaint: Evidence = { kind: 'load', load: 'V2', works: false, state: slow };
+    const { ask } = advise(blower, [complaint]);
+    expect(ask).toMatchObject({ kind: 'load', about: 'V2', state: { key: 'on', positions: { E9: 1 } } });
+    expect(ask?.why).toContain('另一挡');
+    const answered: Evidence = { kind: 'load', load: 'V2', works: true, state: ask?.state ?? slow };
+    const after = advise(blower, [complaint, answered]);
+    expect(after.ask).toBeNull();
+    expect(after.suspects.map(({ name }) => name)).toEqual(expect.arrayContaining(['dead:N24']));
+    expect(after.suspects.map(({ name }) => name)).not.toContain('dead:F1');
+  });
+
+  it('are about electronics only where a tester reaches them', () => {
+    const askedOf = (name: string): string | undefined => {
+      const diagnosis = openDiagnosis(lampBesideUnit(name));
+      const state = symptomState(diagnosis, 'E1');
+      return advise(diagnosis, [{ kind: 'load', load: 'E1', works: false, state }]).ask?.about;
+    };
+    expect(askedOf('车身控制单元')).toBe('J1');
+    expect(askedOf('闪光器')).toBeUndefined();
   });
 
   it('are at most two, and none about what was not sure', () => {

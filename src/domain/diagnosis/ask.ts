@@ -1,4 +1,5 @@
 import type { CarState } from '../circuit/car-state';
+import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import type { Evidence, Question } from './diagnosis-types';
 import { explanationsOf, type Explained } from './explanations';
@@ -35,39 +36,51 @@ export function chooseQuestion(
     (piece, at) => at !== first && (piece.kind === 'unsure-question' || reportsOf(piece).length > 0),
   );
   if (asked.length >= MOST_QUESTIONS) return null;
+  const [complaint] = evidence.slice(first).flatMap(reportsOf);
+  const about = complaint === undefined ? '' : reportedOf(complaint);
   const known = new Set([
     ...evidence.flatMap(reportsOf).map(reportedOf),
     ...evidence.flatMap((piece) => (piece.kind === 'unsure-question' ? piece.about.split(' ') : [])),
   ]);
   let best: Asking | null = null;
-  for (const at of statesToLookIn(diagnosis, state)) {
+  for (const at of statesToLookIn(diagnosis, state, about)) {
     const likely = all
       .slice(0, MOST_ASKED_ABOUT)
       .flatMap((one) => explanationsOf(diagnosis, one, at, ({ share }) => share > 0));
-    const { relays, loads } = questions(diagnosis, at, known);
+    // what is complained of was told of as the car stood, not of its other ways
+    const isOtherWay = stateKey(at) !== stateKey(state) && !asked.some((piece) => tells(piece, about));
+    const isToldOf = (name: string): boolean => known.has(name) && !(name === about && isOtherWay);
+    const { relays, loads } = questions(diagnosis, at, isToldOf);
     for (const asking of [
       ...(at === state ? relays.map((relay) => askedAbout(diagnosis, likely, [relay])) : []),
       together(diagnosis, likely, loads),
     ])
       if (asking !== null && asking.bits >= LEAST_BITS && asking.bits > (best?.bits ?? 0)) best = asking;
   }
-  return best;
+  return best?.question.about === about ? { ...best, question: { ...best.question, why: OTHER_WAY } } : best;
 }
+
+const OTHER_WAY = '换到另一挡它正常，两挡共用的那一段就是好的';
+
+/** Whether something was told, or not known, of a load or relay. */
+const tells = (piece: Evidence, name: string): boolean =>
+  reportsOf(piece).some((report) => reportedOf(report) === name) ||
+  (piece.kind === 'unsure-question' && piece.about.split(' ').includes(name));
 
 /** Relays, and loads of which somebody in the driver's seat can tell whether they work. */
 function questions(
   { circuit, solved }: Diagnosis,
   state: CarState,
-  known: ReadonlySet<string>,
+  isToldOf: (name: string) => boolean,
 ): { relays: Report[]; loads: Report[] } {
   const relays = circuit.relays
-    .filter(({ component }) => !known.has(component))
+    .filter(({ component }) => !isToldOf(component))
     .map(({ component }): Report => ({ kind: 'relay', relay: component, clicks: true, state }));
   const isRelay = new Set(circuit.relays.map(({ component }) => component));
   const loads = [...solved.healthy(state).loads].flatMap(([load, { works }]): Report[] => {
     const [component = ''] = load.split('/');
-    const kind = circuit.parts.get(component)?.component.kind;
-    const isSeen = works && !known.has(load) && !isRelay.has(component) && isAskedAbout(kind);
+    const part = circuit.parts.get(component)?.component;
+    const isSeen = works && !isToldOf(load) && !isRelay.has(component) && isAskedAbout(part);
     return isSeen ? [{ kind: 'load', load, works: true, state }] : [];
   });
   return { relays, loads };

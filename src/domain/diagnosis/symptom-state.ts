@@ -2,9 +2,10 @@ import { isSeenAtWork } from '../circuit/at-work';
 import type { CarState } from '../circuit/car-state';
 import { NO_POSITION, type Circuit, type KeyPosition } from '../circuit/circuit-types';
 import { loadKey } from '../circuit/solve-circuit';
-import type { ComponentKind } from '../netlist/netlist-types';
+import type { NetlistComponent } from '../netlist/netlist-types';
 import type { Diagnosis } from './diagnosis';
 import { branchesAtNodes } from './load-path';
+import { isReachedByTester } from './tester-reach';
 
 /** 通电 first: nothing turns, and most works. */
 const KEYS: readonly KeyPosition[] = ['on', 'run', 'start', 'acc', 'off'];
@@ -44,24 +45,36 @@ export function nearestWorkingStates(diagnosis: Diagnosis, load: string, from: C
 }
 
 /** What is told from the driver's seat whether it works: what is seen, and whether a tester reaches a control unit. */
-export const isAskedAbout = (kind: ComponentKind | undefined): boolean => kind === 'ecu' || isSeenAtWork(kind);
+export const isAskedAbout = (part: NetlistComponent | undefined): boolean =>
+  part !== undefined && (isSeenAtWork(part.kind) || isReachedByTester(part));
 
 /** Other states of the car that are looked at before anything is measured, at most; and what is tried for them. */
 const MOST_LOOKED_IN = 4;
+const MOST_OTHER_WAYS = 4;
 const MOST_TRIED_TO_LOOK = 60;
 
-/** States in which loads are seen at work from the driver's seat: as the car stands, and where others of them work. */
-export function statesToLookIn(diagnosis: Diagnosis, state: CarState): CarState[] {
+/**
+ * States in which loads are seen at work from the driver's seat: as the car stands, where the load `about` works in
+ * another way, and where others of them work.
+ */
+export function statesToLookIn(diagnosis: Diagnosis, state: CarState, about: string): CarState[] {
   const { circuit, solved } = diagnosis;
-  const states = [state];
+  const states = [state, ...otherWays(diagnosis, about, state)];
   for (const [load] of solved.healthy(state).loads) {
-    const kind = circuit.parts.get(load.split('/')[0] ?? load)?.component.kind;
-    if (!isAskedAbout(kind) || states.some((one) => worksIn(diagnosis, load, one))) continue;
+    const part = circuit.parts.get(load.split('/')[0] ?? load)?.component;
+    if (!isAskedAbout(part) || states.some((one) => worksIn(diagnosis, load, one))) continue;
     const other = workingStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK }).next().value;
     if (other) states.push(other);
-    if (states.length > MOST_LOOKED_IN) break;
+    if (states.length > MOST_LOOKED_IN + MOST_OTHER_WAYS) break;
   }
   return states;
+}
+
+/** A further speed, a second switch: where a load works with the key as it stands and one switch moved otherwise. */
+function otherWays(diagnosis: Diagnosis, load: string, { key, positions = {} }: CarState): CarState[] {
+  return [...workingStates(diagnosis, load, { moved: 1 })]
+    .filter((state) => state.key === key && differing(state.positions ?? {}, positions) > 0)
+    .slice(0, MOST_OTHER_WAYS);
 }
 
 /** How many switches stand otherwise. */
