@@ -120,7 +120,7 @@ function Happenings({ live }: { live: OwnLiveSession }) {
           </View>
         ))}
         {parts.length === 0 && notes.length === 0 && seen ? (
-          <View className="key-bar-note">点开关可拨动，点元件看读数</View>
+          <View className="key-bar-note key-bar-hint">点开关可拨动，点元件看读数</View>
         ) : null}
       </View>
     </ScrollView>
