@@ -53,6 +53,14 @@ describe('a search on a sheet of the library', () => {
     expect(foundOf(sheet, load, fault).some((name) => [fault, `${kind}:${other},${one}`].includes(name))).toBe(true);
   });
 
+  it('finds the ground strap of the battery when the starter does not turn', () => {
+    expect(foundOf('starting', 'B', 'open:①')).toContain('open:①');
+  });
+
+  it('finds a joint of the harness that has come apart altogether', () => {
+    expect(foundOf('fuel-pump', 'G6', 'open:86')).toContain('open:86');
+  });
+
   it('finds an output of a control unit that is short to the body and takes its supply down', () => {
     expect(foundOf('hv-interlock', 'CU14', 'short-ground:W15')).toContain('short-ground:W15');
   });
