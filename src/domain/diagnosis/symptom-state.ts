@@ -72,8 +72,8 @@ export function statesToLookIn(diagnosis: Diagnosis, state: CarState, about: str
 
 /** A further speed, a second switch: where a load works with the key as it stands and one switch moved otherwise. */
 function otherWays(diagnosis: Diagnosis, load: string, { key, positions = {} }: CarState): CarState[] {
-  return [...workingStates(diagnosis, load, { moved: 1 })]
-    .filter((state) => state.key === key && differing(state.positions ?? {}, positions) > 0)
+  return [...workingStates(diagnosis, load, { keys: [key], moved: 1 })]
+    .filter((state) => differing(state.positions ?? {}, positions) > 0)
     .slice(0, MOST_OTHER_WAYS);
 }
 
@@ -81,8 +81,9 @@ function otherWays(diagnosis: Diagnosis, load: string, { key, positions = {} }: 
 export const differing = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): number =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((part) => a[part] !== b[part]).length;
 
-/** At most so many switches moved at once, and so many states tried. */
+/** At most so many switches moved at once, and so many states tried; the key only in these positions. */
 interface Bounds {
+  keys?: readonly KeyPosition[];
   moved?: number;
   tried?: number;
 }
@@ -94,7 +95,7 @@ function* workingStates(diagnosis: Diagnosis, load: string, bounds: Bounds = {})
   let tried = 0;
   for (let moved = 0; moved <= mostMoved; moved++)
     for (const positions of moves(switches, moved))
-      for (const key of KEYS) {
+      for (const key of bounds.keys ?? KEYS) {
         if (tried++ > most) return;
         const state: CarState = moved === 0 ? { key } : { key, positions };
         if (worksIn(diagnosis, load, state)) yield state;
