@@ -3,6 +3,7 @@ import type { CarState } from '../circuit/car-state';
 import { NO_POSITION, type Circuit, type KeyPosition } from '../circuit/circuit-types';
 import { loadKey } from '../circuit/solve-circuit';
 import type { NetlistComponent } from '../netlist/netlist-types';
+import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import { branchesAtNodes } from './load-path';
 import { isReachedByTester } from './tester-reach';
@@ -12,6 +13,7 @@ const KEYS: readonly KeyPosition[] = ['on', 'run', 'start', 'acc', 'off'];
 /** Switches that must be moved at once, at most; and states that are tried. */
 const MOST_MOVED = 3;
 const MOST_TRIED = 1500;
+const MOST_TRIED_AROUND = 300;
 
 /** Whether the healthy circuit lets a load (`loadKey`) or relay work in a state. */
 function worksIn({ solved }: Diagnosis, name: string, state: CarState): boolean {
@@ -34,14 +36,18 @@ export function symptomState(diagnosis: Diagnosis, load: string): CarState {
 export function nearestWorkingStates(diagnosis: Diagnosis, load: string, from: CarState): CarState[] {
   const far = (state: CarState): number =>
     (state.key === from.key ? 0 : 1) + differing(state.positions ?? {}, from.positions ?? {});
+  const tried: CarState[] = [];
   let least = Infinity;
   for (const state of workingStates(diagnosis, load)) {
+    tried.push(state);
     least = Math.min(least, far(state));
     if (least <= 1) break;
   }
   if (least === Infinity) return [from];
   const moved = Object.keys(from.positions ?? {}).length;
-  return [...workingStates(diagnosis, load, { moved: moved + least })].filter((state) => far(state) === least);
+  const around = workingStates(diagnosis, load, { moved: moved + least, tried: MOST_TRIED_AROUND });
+  const nearest = [...tried, ...around].filter((state) => far(state) === least);
+  return [...new Map(nearest.map((state) => [stateKey(state), state])).values()];
 }
 
 /** What is told from the driver's seat whether it works: what is seen, and whether a tester reaches a control unit. */
