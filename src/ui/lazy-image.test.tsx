@@ -30,9 +30,30 @@ describe('LazyImage', () => {
     await fail(container);
     expect(picture(container)).toHaveAttribute('src', 'blob:kept');
     expect(keptPictures.shownBy(kept)).toBe('blob:kept');
+    // Whether it was refused or the line is cut, only calls can tell.
+    expect(deviceContent.since(currentPage().path)).toBeNull();
+    deviceContent.reached(false);
     expect(deviceContent.since(currentPage().path)).toBe(1);
+    deviceContent.reached(true);
     rerender(<LazyImage src="/uploads/case_photo/u/b.jpg" alt="" />);
     await fail(container);
     expect(picture(container)).toBeNull();
+  });
+
+  it('shows what a pack has of a picture that hangs for four seconds, and waits on for one that none has', async () => {
+    jest.useFakeTimers();
+    const [kept, other] = ['/uploads/case_photo/u/c.jpg', '/uploads/case_photo/u/d.jpg'];
+    jest.spyOn(keptContent, 'addressOf').mockResolvedValue('blob:kept');
+    await keptStore.enter(keptPictureName(kept) ?? '', { bytes: 1, at: 1, hash: '' }, 'pack:x');
+    const { container, rerender } = render(<LazyImage src={kept} alt="" />);
+    const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await after(3_900);
+    expect(picture(container)).toHaveAttribute('src', kept);
+    await after(200);
+    expect(picture(container)).toHaveAttribute('src', 'blob:kept');
+    rerender(<LazyImage src={other} alt="" />);
+    await after(4_100);
+    expect(picture(container)).toHaveAttribute('src', other);
+    jest.useRealTimers();
   });
 });

@@ -33,9 +33,9 @@ export const deviceContent = {
   opened(page: string): void {
     cached.forEach((each, key) => each.page === page && cached.delete(key));
   },
-  /** `what` of the page on the screen was fetched at `at` and is not to be asked for yet. */
-  noteCached(what: string, at: number): void {
-    enter(cached, what, at, currentPage().path);
+  /** `what` of a page, that on the screen unless it is named, was fetched at `at` and is not asked for now. */
+  noteCached(what: string, at: number, page: string = currentPage().path): void {
+    enter(cached, what, at, page);
     if (isCut) tell();
   },
   /** Whether the server could be reached just now. */

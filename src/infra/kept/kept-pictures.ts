@@ -10,8 +10,9 @@ const shown = new Map<string, string>();
 /** Public pictures that packs hold: those of cases. */
 export const keptPictures = {
   /**
-   * Where a picture that did not come lies on the device, as `<Image>` takes it, which the page then says; null when it
-   * is not kept. Never rejects.
+   * Where a picture that did not come lies on the device, as `<Image>` takes it; null when it is not kept. `<Image>`
+   * does not tell a cut line from a refusal: the page says its age once calls show that the server cannot be reached.
+   * Never rejects.
    */
   async instead(address: string): Promise<string | null> {
     const name = keptPictureName(address);
@@ -21,7 +22,7 @@ export const keptPictures = {
     const local = await keptContent.addressOf(name);
     if (local === null) return null;
     shown.set(address, local);
-    deviceContent.note(name, entry.at, page);
+    deviceContent.noteCached(name, entry.at, page);
     return local;
   },
   /** The address that a picture was shown by: the device's where its own had not come. */
