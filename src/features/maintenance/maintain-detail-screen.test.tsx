@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { itemQuery } from '@/contract/endpoints/maintenance';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { MaintainDetailScreen } from './maintain-detail-screen';
-import { setUp, show } from './maintenance.testing';
+import { answers, network, setUp, show } from './maintenance.testing';
 import { passatPath } from './sample-schedule.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -21,6 +22,17 @@ describe('one item (§2 maintainDetail)', () => {
     for (const text of ['放净旧油', '注意：防止烫伤', '30 N·m', '4.5 L', '5W-30', '每 10,000 km 或 12 个月'])
       expect(await screen.findByText(text)).toBeInTheDocument();
     expect(onShareable).toHaveBeenCalledWith({ id: 'oil', title: '上汽大众 帕萨特 2003–2005 机油与机油滤清器' });
+  });
+
+  it('is told without a network by the schedule that a pack holds (§5)', async () => {
+    const held = { path: passatPath, mileageKm: null, lastMileageKm: null };
+    const ofServer = answers.get(itemQuery);
+    answers.set(itemQuery, (asked) => {
+      if (JSON.stringify(asked) !== JSON.stringify(held)) throw network;
+      return ofServer?.(asked);
+    });
+    show(<MaintainDetailScreen path={passatPath} id="oil" onShareable={jest.fn()} onShare={jest.fn()} />);
+    expect(await screen.findByText('放净旧油')).toBeInTheDocument();
   });
 
   it('opens films and pictures by their place', async () => {

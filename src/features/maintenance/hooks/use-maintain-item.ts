@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemQuery } from '@/contract/endpoints/maintenance';
-import type { MaintainItem } from '@/contract/schemas/maintenance';
-import { call } from '@/infra/http/call';
-import { StaleTime } from '@/infra/query-client';
+import type { MaintainAnswer, MaintainItem } from '@/contract/schemas/maintenance';
+import { scheduleQuery } from '@/infra/maintenance-queries';
 
 /**
  * By its id. Links from before ids have its name alone (§2), maybe with the car's in front, and those of another back
@@ -20,18 +18,17 @@ function itemOfTitle(items: readonly MaintainItem[], title: string): MaintainIte
   return named.sort((a, b) => b.name.length - a.name.length)[0] ?? null;
 }
 
-/** One item of a car's schedule, null when it has no such one, with the name of the car. */
+/**
+ * One item of a car's schedule, null when it has no such one, with the name of the car. It is asked for as the whole
+ * schedule is: that is what devices keep, and what offline packs hold.
+ */
 export function useMaintainItem({ path, id, title = '' }: WantedItem) {
   return useQuery({
-    queryKey: ['maintenance', 'item', path, id, title] as const,
-    staleTime: StaleTime.apiCache,
+    ...scheduleQuery(path),
     enabled: path !== '',
-    queryFn: async ({ signal }) => {
-      const ask = (question: { path: string; id?: string }) => call(itemQuery, question, { signal });
-      const { vehicle, subItemList_res: named } = await ask(id ? { path, id } : { path });
-      if (!id) return { vehicle, item: itemOfTitle(named, title) };
-      if (named[0] || !title) return { vehicle, item: named[0] ?? null };
-      return { vehicle, item: itemOfTitle((await ask({ path })).subItemList_res, title) };
-    },
+    select: ({ vehicle, subItemList_res: items }: MaintainAnswer) => ({
+      vehicle,
+      item: items.find((item) => item.id === id) ?? itemOfTitle(items, title),
+    }),
   });
 }
