@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import { ApiError } from '@/domain/app-error';
+import { seriesOf } from '@/domain/doc-path';
 import { layoutNetlist } from '@/domain/netlist/laid-out.testing';
 import { packSheet } from '@/domain/diagram/sheet-file';
 import { lampCircuit } from '@/domain/netlist/sample-netlist.testing';
 import { documentOf, passatPath, passatTree } from '@/features/vehicle/sample-tree.testing';
 import { call } from '@/infra/http/call';
 import { network } from '@/platform/network';
-import { seriesOf, useFaultSource } from './fault-source';
+import { useFaultSource } from './fault-source';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentSummary } from '@/contract/schemas/library';
-import { formatDocPath } from '@/domain/doc-path';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import { docBankQuery } from '@/features/vehicle/api/doc-bank';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
@@ -58,7 +57,3 @@ export function useFaultSource(document: string, page: number, carPath: string |
     summary: opened?.summary ?? null,
   };
 }
-
-/** brand/maker/series that a document is for. */
-export const seriesOf = ({ appliesTo: { brand, maker, series } }: DocumentSummary): string =>
-  formatDocPath({ brand, maker, series });

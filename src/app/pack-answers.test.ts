@@ -1,13 +1,14 @@
 import type { call } from '@/infra/http/call';
+import type { PackedCar } from '@/features/offline/load-pack';
 import { answersOfCar, listOfCases } from './pack-answers';
 
 const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
 const ask = (dtcs: readonly string[][]) =>
   (async () => ({ list: dtcs.map((codes, at) => ({ id: `c${at}`, dtcs: codes })) })) as unknown as typeof call;
+const asks = (dtcs: string[][], { documents = [], codes = [] }: Partial<PackedCar>) =>
+  answersOfCar({ path: CAR, documents, codes }, ask(dtcs));
 const codesAsked = async (dtcs: string[][], codes: string[]) =>
-  (await answersOfCar(CAR, ask(dtcs), codes))
-    .filter(({ endpoint }) => endpoint.path === '/diagram/codePage')
-    .map(({ body }) => body);
+  (await asks(dtcs, { codes })).filter(({ endpoint }) => endpoint.path === '/diagram/codePage').map(({ body }) => body);
 
 it('asks for the page of each code that documents or cases of the car name, as the page itself asks', async () => {
   expect(await codesAsked([['P0230'], ['P0300', 'P0230']], ['P0201'])).toEqual(
@@ -16,11 +17,28 @@ it('asks for the page of each code that documents or cases of the car name, as t
 });
 
 it('asks for the list of cases as its screen does, and for each case (§5)', async () => {
-  const asked = (await answersOfCar(CAR, ask([[], []]), [])).filter(({ endpoint }) => endpoint.path.includes('Case'));
+  const asked = (await asks([[], []], {})).filter(({ endpoint }) => endpoint.path.includes('Case'));
   expect(asked.map(({ body }) => body)).toEqual([listOfCases(CAR), { id: 'c0' }, { id: 'c1' }]);
 });
 
 it('ends at 150 codes, those of the documents first', async () => {
   const many = Array.from({ length: 160 }, (_, at) => `P${1000 + at}`);
   expect(await codesAsked([['B0001']], many)).toHaveLength(150);
+});
+
+const document = (id: string, format: 'netlist' | 'pdf') =>
+  ({ id, format, appliesTo: { brand: '大众', maker: '上汽大众', series: '帕萨特' } }) as PackedCar['documents'][number];
+
+it('asks what differs on the car from each wiring diagram, and once which faults its series has (§5)', async () => {
+  const documents = [document('pump', 'netlist'), document('lamp', 'netlist'), document('book', 'pdf')];
+  const asked = await asks([], { documents });
+  const bodies = (path: string) => asked.filter(({ endpoint }) => endpoint.path === path).map(({ body }) => body);
+  expect(bodies('/diagram/queryDifferences')).toEqual([{ documentId: 'pump' }, { documentId: 'lamp' }]);
+  expect(bodies('/docbank/faultCounts')).toEqual([{ vehiclePath: '大众/上汽大众/帕萨特' }]);
+});
+
+it('asks for the diagrams of each code, too, as its card does', async () => {
+  const asked = await asks([], { codes: ['P0230'] });
+  const [card] = asked.filter(({ endpoint }) => endpoint.path === '/diagram/ofCode');
+  expect(card?.body).toEqual({ code: 'P0230', vehiclePath: CAR });
 });

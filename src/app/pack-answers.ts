@@ -1,14 +1,17 @@
 import { caseOne, caseQuery } from '@/contract/endpoints/cases';
 import { codePage } from '@/contract/endpoints/code-page';
+import { diagramsOfCode, queryDifferences } from '@/contract/endpoints/diagrams';
+import { faultCounts } from '@/contract/endpoints/diagnosis';
 import { getDocBanks } from '@/contract/endpoints/library';
 import { itemQuery } from '@/contract/endpoints/maintenance';
 import type { Endpoint, RequestOf, ResponseOf } from '@/contract/endpoint';
-import { formatDocPath, parseDocPath } from '@/domain/doc-path';
+import type { DocumentSummary } from '@/contract/schemas/library';
+import { formatDocPath, parseDocPath, seriesOf } from '@/domain/doc-path';
 import { CASES_IN_PACK } from '@/domain/offline-pack';
 import { casesOfCar } from '@/features/cases/api/cases-of-car';
 import type { AnswersOfCar, PackAnswer } from '@/features/offline/load-pack';
 
-/** Pages of codes that a pack holds: one call each. */
+/** Codes that a pack tells of: two calls each. */
 const MOST_CODES = 150;
 
 /** With the very input that the screen sends: the device finds the answer by it. */
@@ -26,22 +29,39 @@ export const listOfCases = (path: string): RequestOf<typeof caseQuery> => ({
 const picturesOfCase = ({ coverUrl, images }: ResponseOf<typeof caseOne>): string[] =>
   coverUrl ? [coverUrl, ...images] : images;
 
+/** What the viewer of a wiring diagram asks of the server: what it is otherwise on cars, and which faults are common. */
+function answersOfDiagrams(documents: readonly DocumentSummary[]): PackAnswer[] {
+  const diagrams = documents.filter(({ format }) => format === 'netlist');
+  return [
+    ...diagrams.map(({ id }) => answer(queryDifferences, { documentId: id })),
+    ...[...new Set(diagrams.map(seriesOf))].map((vehiclePath) => answer(faultCounts, { vehiclePath })),
+  ];
+}
+
+/** The page of a code, and its card. */
+const answersOfCode = (code: string, vehiclePath: string): PackAnswer[] => [
+  answer(codePage, { codes: [code], vehiclePath }),
+  answer(diagramsOfCode, { code, vehiclePath }),
+];
+
 /**
  * What screens ask for when they show a car: its tree, its years, its maintenance schedule, the list of cases and the
- * cases nearest to it, the pages of its codes: `codes` of its documents, and those of the cases.
+ * cases nearest to it, its codes (those of its documents and of the cases), and what is known of its wiring diagrams.
+ * What is known about each part is not among it: there are thousands of parts.
  */
-export const answersOfCar: AnswersOfCar = async (path, ask, codes) => {
+export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask) => {
   const { brand, maker, series } = parseDocPath(path);
   const seriesPath = formatDocPath({ brand, maker, series });
   const cases = listOfCases(path);
   const { list } = await ask(caseQuery, cases, { errors: 'caller', fresh: true });
-  const pages = [...new Set([...codes, ...list.flatMap(({ dtcs }) => dtcs)])].slice(0, MOST_CODES);
+  const known = [...new Set([...codes, ...list.flatMap(({ dtcs }) => dtcs)])].slice(0, MOST_CODES);
   return [
     answer(getDocBanks, { path }),
     answer(getDocBanks, { path: seriesPath }),
     answer(itemQuery, { path, mileageKm: null, lastMileageKm: null }),
     answer(caseQuery, cases),
-    ...pages.map((code) => answer(codePage, { codes: [code], vehiclePath: path })),
+    ...answersOfDiagrams(documents),
+    ...known.flatMap((code) => answersOfCode(code, path)),
     ...list.map(({ id }) => ({
       ...answer(caseOne, { id }),
       pictures: (data: unknown) => picturesOfCase(data as ResponseOf<typeof caseOne>),

@@ -38,3 +38,11 @@ export function docPathCrumbs(path: string): { name: string; path: string }[] {
     .map((name, depth) => ({ name, path: names.slice(0, depth + 1).join('/') }))
     .filter((crumb) => crumb.name !== '');
 }
+
+/** brand/maker/series that a document is for. */
+export const seriesOf = (document: {
+  readonly appliesTo: { brand: string; maker: string; series: string };
+}): string => {
+  const { brand, maker, series } = document.appliesTo;
+  return formatDocPath({ brand, maker, series });
+};

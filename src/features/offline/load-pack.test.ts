@@ -350,7 +350,9 @@ it('asks for the trouble codes that its guides explain', async () => {
     .mockImplementation(async (name) => (name === 'f/a/document.html' ? '<h2>P0230</h2><p>P0230, P0201' : null));
   const ofCar = jest.fn(async () => []);
   await loadPack(PATH, 'u1', '帕萨特', ofCar, 'hand');
-  expect(ofCar).toHaveBeenCalledWith(PATH, expect.anything(), ['P0230', 'P0201']);
+  const documents = library.contents.map(({ document: packed }) => packed);
+  const car = { path: PATH, documents, codes: ['P0230', 'P0201'] };
+  expect(ofCar).toHaveBeenCalledWith(car, expect.anything());
 });
 
 it('is of an order until the user loads it by hand', async () => {

@@ -2,6 +2,7 @@ import { getFileUrl } from '@/contract/endpoints/library';
 import { offlinePack, offlinePackDrop } from '@/contract/endpoints/offline';
 import type { Endpoint } from '@/contract/endpoint';
 import { RespCode } from '@/contract/envelope';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
@@ -24,8 +25,15 @@ export interface PackAnswer {
   /** Addresses of pictures that the screen shows of it. */
   readonly pictures?: (data: unknown) => readonly string[];
 }
+/** What a pack has of its car before other answers come. */
+export interface PackedCar {
+  readonly path: string;
+  readonly documents: readonly DocumentSummary[];
+  /** Trouble codes that its documents name. */
+  readonly codes: readonly string[];
+}
 /** What else belongs to a car: its tree, schedule, cases, trouble codes. The app composes it. */
-export type AnswersOfCar = (path: string, ask: typeof call, codes: readonly string[]) => Promise<readonly PackAnswer[]>;
+export type AnswersOfCar = (car: PackedCar, ask: typeof call) => Promise<readonly PackAnswer[]>;
 
 /** By a tap, or by the app itself: for an open order, with which it goes again, or to go on with what is there. */
 export type BegunBy = 'hand' | 'order' | 'app';
@@ -74,7 +82,9 @@ async function keepAnswers(
     await keep({ endpoint: getFileUrl, body: { id: content.document.id } }, content);
   const pictures: string[] = [];
   const askToStop: typeof call = (endpoint, body, options) => call(endpoint, body, { ...options, ...quiet, signal });
-  await threeAtOnce(await ofCar(pack.path, askToStop, await codesOfPack(wanted)), async (answer) => {
+  const documents = wanted.contents.map(({ document }) => document);
+  const car = { path: pack.path, documents, codes: await codesOfPack(wanted) };
+  await threeAtOnce(await ofCar(car, askToStop), async (answer) => {
     await ask();
     // What the device has kept would be taken for new.
     const data = await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal });

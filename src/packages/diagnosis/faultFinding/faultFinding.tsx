@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRouter } from '@tarojs/taro';
 import { useQuery } from '@tanstack/react-query';
-import { seriesOf, useFaultSource } from '@/app/fault-source';
+import { useFaultSource } from '@/app/fault-source';
 import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { caseDraftOf } from '@/domain/diagnosis/case-draft';
 import type { FaultCounts } from '@/domain/diagnosis/diagnosis-types';
+import { seriesOf } from '@/domain/doc-path';
 import { placeParam, readPlaceParam } from '@/domain/diagram/place-param';
 import { bankDocumentUrl, parseDocumentUrl } from '@/domain/document-url';
 import { placeParams } from '@/domain/document-place';
