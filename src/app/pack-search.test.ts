@@ -27,7 +27,7 @@ const files: Record<string, string> = {
     set: [{ netlist: 'pump', document: 'pump', title: '燃油泵电路图', page: 1 }],
     find: [{ id: 'J17', name: '燃油泵继电器', kind: 'relay', pinyin: '', initials: '', pins: [], sheets: ['pump'] }],
   }),
-  'f/guide/document.html': '<h2>P0230</h2>',
+  'f/guide/document.html': '<h2>P0230</h2><p>检查油泵。</p><p>测量端子 30 的电压</p>',
 };
 const answers = new Map<string, unknown>([
   [
@@ -81,6 +81,12 @@ it('finds parts, codes and titles in what a pack holds, without asking for anyth
 it.each(['起动无力', 'P0562', '转得慢'])('finds a case of a pack by %s (§5)', async (text) => {
   packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
   expect(await find(text)).toEqual(['cases case']);
+});
+
+it('finds what a text of a pack says, as its file lies on the device (§5)', async () => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  expect(await find('端子30 电压')).toEqual(['thisCar guide']);
+  expect(await find('油泵 电压')).toEqual([]);
 });
 
 it('finds nothing in the packs of others, nor in one that was never whole', async () => {

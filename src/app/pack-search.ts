@@ -6,7 +6,7 @@ import type { OfflinePack } from '@/contract/schemas/offline';
 import type { KeptPack } from '@/domain/offline-pack';
 import type { PackContents } from '@/domain/search/search-packs';
 import { usePacks } from '@/features/offline/pack-list';
-import { readContents } from '@/features/offline/read-contents';
+import { readContents, readTexts } from '@/features/offline/read-contents';
 import type { DevicePacks } from '@/features/search/components/on-device';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { answerKey } from '@/infra/api-cache';
@@ -31,7 +31,8 @@ async function readPack({ path, uid }: KeptPack): Promise<PackContents[]> {
   const documents = documentsOf(tree);
   const answers = await Promise.all(documents.map(({ id }) => keptAnswer(getFileUrl, { id }, uid)));
   const contents = answers.filter((answer): answer is OfflinePack['contents'][number] => answer !== null);
-  return [{ path, documents, cases: await readCases(path, uid), ...(await readContents(contents)) }];
+  const [cases, texts] = [await readCases(path, uid), await readTexts(contents)];
+  return [{ path, documents, cases, texts, ...(await readContents(contents)) }];
 }
 
 /** The cases of a pack; a list without one of its cases has the others. */

@@ -59,7 +59,7 @@ const hasWords = (words: readonly string[]) => (one: PackCase) => {
 
 function hitOf({ id, title, vehicle, dtcs, parts, content }: PackCase, words: readonly string[]): AnswerHit {
   const snippet = [textOfHtml(content), [...dtcs, ...parts].join('、')]
-    .map((text) => around(text, words))
+    .map((text) => snippetAround(text, words))
     .find((found) => found !== '');
   return {
     ...NO_HIT,
@@ -74,7 +74,7 @@ function hitOf({ id, title, vehicle, dtcs, parts, content }: PackCase, words: re
 }
 
 /** The words of a text around the first that was found; empty where there is none. */
-function around(text: string, words: readonly string[]): string {
+export function snippetAround(text: string, words: readonly string[]): string {
   const [first] = wordSpans(text, words);
   if (!first) return '';
   const from = Math.max(0, first[0] - SNIPPET.before);

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '../../contract/schemas/library';
 import type { FindEntry } from '../diagram/find-in-set';
+import { piecesOfHtml } from './search-pack-texts';
 import { searchPacks, type PackContents } from './search-packs';
 
 const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
@@ -26,6 +27,7 @@ const entry = (id: string, name: string, more: Partial<FindEntry> = {}): FindEnt
   sheets: ['pump'],
   ...more,
 });
+const GUIDE = '<h2>拆装</h2><p>先放掉燃油压力。</p><table><tr><td>轨压</td><td>3.5 bar</td></tr></table>';
 const pack = (path: string, series: string, prefix: string): PackContents => ({
   path,
   documents: [
@@ -48,6 +50,7 @@ const pack = (path: string, series: string, prefix: string): PackContents => ({
     },
   ],
   explained: [{ code: 'P0230', documentId: `${prefix}guide` }],
+  texts: [{ documentId: `${prefix}guide`, pieces: piecesOfHtml(GUIDE, 1000) }],
   cases: [
     {
       ...{ id: `${prefix}case`, title: `${series}雨刮不停`, summary: '', vehicle: series },
@@ -123,4 +126,16 @@ describe('a search in the packs of a device (§5)', () => {
   });
 
   it.each(['', '  ', '不存在的零件'])('finds nothing for %j', (text) => expect(search(text)).toEqual([]));
+
+  it('finds what texts say, opened at the place, after parts and titles, and once where the title says it, too', () => {
+    expect(search('轨压 3.5')).toEqual([
+      ['thisCar', 'guide 1 轨压 轨压 3.5 bar'],
+      ['otherCars', 'l-guide 1 轨压 轨压 3.5 bar'],
+    ]);
+    expect(search('帕萨特 拆装')).toEqual([['thisCar', 'guide 1 拆装 拆装']]);
+    expect(search('故障码指南')).toEqual([
+      ['thisCar', 'guide'],
+      ['otherCars', 'l-guide'],
+    ]);
+  });
 });

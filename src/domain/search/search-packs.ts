@@ -5,7 +5,8 @@ import { placeParam } from '../diagram/place-param';
 import type { SetSheet } from '../diagram/sheet-file';
 import { NO_HIT } from './no-hit';
 import { searchForm, wordSpans } from './search-form';
-import { casesOfPacks, type PackCase } from './search-pack-cases';
+import { casesOfPacks, snippetAround, type PackCase } from './search-pack-cases';
+import { textsWith, type PackText } from './search-pack-texts';
 import { typedCodes } from './typed-codes';
 
 /** The wiring diagrams of a pack that belong together. */
@@ -23,6 +24,8 @@ export interface PackContents {
   readonly sets: readonly PackSet[];
   /** Trouble codes that its guides explain, in their order. */
   readonly explained: readonly { readonly code: string; readonly documentId: string }[];
+  /** What its text documents say. */
+  readonly texts: readonly PackText[];
   /** The repair cases nearest to its car. */
   readonly cases: readonly PackCase[];
 }
@@ -33,8 +36,8 @@ const MOST = 30;
 /**
  * What the packs of a device answer without a network, in the sections and the order of the server's answer: the pages
  * of codes, documents and parts of the current car, cases, then what is of the other cars. It knows designations, names
- * of parts as people say them, pinyin, trouble codes, titles, and the words of cases; no synonyms of complaints, and no
- * spelling.
+ * of parts as people say them, pinyin, trouble codes, titles, and the words of cases and of text documents; no synonyms
+ * of complaints, and no spelling.
  */
 export function searchPacks(packs: readonly PackContents[], text: string, current: string | null): AnswerSection[] {
   // Of a current car whose year or displacement is open, each pack is one.
@@ -82,7 +85,8 @@ function hitsOf(pack: PackContents, text: string): AnswerHit[] {
     }),
   );
   const ofKind = (isIt: boolean) => parts.filter((part) => part.isIt === isIt).map(({ hit }) => hit);
-  return [...ofKind(true), ...titleHits(pack, text), ...ofKind(false)];
+  const titles = titleHits(pack, text);
+  return [...ofKind(true), ...titles, ...ofKind(false), ...textHits(pack, text, titles)];
 }
 
 const carOf = ({ brand, maker, series }: DocumentSummary['appliesTo']): string => `${brand} ${maker} ${series}`;
@@ -96,14 +100,37 @@ function withoutCar(text: string, { documents: [document] }: PackContents): stri
     .join(' ');
 }
 
-function titleHits({ documents }: PackContents, text: string): AnswerHit[] {
-  const words = text
+const wordsOf = (text: string): string[] =>
+  text
     .split(/\s+/)
     .map(searchForm)
     .filter((word) => word !== '');
+
+/** What documents are called, and the car that they are for. */
+const namesOf = ({ title, category, appliesTo }: DocumentSummary): string =>
+  searchForm(`${title} ${category} ${carOf(appliesTo)}`);
+
+/** Texts that say it, opened at the place; not those whose titles say it. */
+function textHits(pack: PackContents, text: string, titles: readonly AnswerHit[]): AnswerHit[] {
+  const documents = new Map(pack.documents.map((document) => [document.id, document]));
+  const words = wordsOf(text);
+  const known = (id: string) => {
+    const document = documents.get(id);
+    return document ? namesOf(document) : '';
+  };
+  return textsWith(pack.texts, words, known).flatMap(({ documentId, text: piece, find }) => {
+    const document = documents.get(documentId);
+    if (!document || titles.some(({ id }) => id === documentId)) return [];
+    return [placeHit(document, { page: 1, at: '', part: snippetAround(piece, words), find }, words)];
+  });
+}
+
+function titleHits({ documents }: PackContents, text: string): AnswerHit[] {
+  const words = wordsOf(text);
   return documents
-    .filter(({ title, category, appliesTo }) => {
-      const form = searchForm(`${title} ${category} ${carOf(appliesTo)}`);
+    .filter((document) => {
+      const { title, category } = document;
+      const form = namesOf(document);
       // The name of its car alone is said of every document.
       return (
         words.every((word) => form.includes(word)) &&

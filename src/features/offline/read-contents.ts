@@ -3,6 +3,7 @@ import { findEntries } from '@/domain/diagram/find-in-set';
 import type { SheetFile } from '@/domain/diagram/sheet-file';
 import { keptFileName } from '@/domain/kept-content';
 import type { PackContents, PackSet } from '@/domain/search/search-packs';
+import { MOST_TEXT_OF_PACK, piecesOfHtml, type PackText } from '@/domain/search/search-pack-texts';
 import { codesIn } from '@/domain/trouble-codes/codes-in';
 import { keptContent } from '@/platform/kept-content';
 
@@ -13,10 +14,26 @@ async function keptText(address: string | undefined): Promise<string | null> {
   return name === null ? null : keptContent.readText(name);
 }
 
-/** A guide of trouble codes as text; null for other documents, and where its file is not there. */
-async function guideText({ document, url, textUrl }: Content): Promise<string | null> {
-  if (document.kind !== 'dtc') return null;
-  return keptText(textUrl ?? (document.format === 'html' ? url : undefined));
+/** The HTML of a text document; null for other documents, and where its file is not there. */
+const htmlOf = ({ document, url, textUrl }: Content): Promise<string | null> =>
+  keptText(textUrl ?? (document.format === 'html' ? url : undefined));
+
+/** A guide of trouble codes as text. */
+const guideText = async (content: Content): Promise<string | null> =>
+  content.document.kind === 'dtc' ? htmlOf(content) : null;
+
+/** What the text documents of a pack say, one after the other: the page lives on meanwhile. */
+export async function readTexts(contents: readonly Content[]): Promise<PackText[]> {
+  const texts: PackText[] = [];
+  let left = MOST_TEXT_OF_PACK;
+  for (const content of contents) {
+    const html = left > 0 ? await htmlOf(content) : null;
+    if (html === null) continue;
+    const pieces = piecesOfHtml(html, left);
+    left -= pieces.reduce((sum, { text }) => sum + text.length, 0);
+    texts.push({ documentId: content.document.id, pieces });
+  }
+  return texts;
 }
 
 /** A sheet that stands alone says nothing of a set. Pinyin comes from the server alone. */

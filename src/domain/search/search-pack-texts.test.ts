@@ -1,0 +1,36 @@
+import { piecesOfHtml, textsWith } from './search-pack-texts';
+
+const HTML = `<h2>油泵 J17</h2><p>拆下继电器&nbsp;J17，测量<b>端子 30</b> 的电压。</p>
+  <table><tr><td>轨压</td><td>3.5 bar</td></tr><tr><td>保险丝</td><td>S228</td></tr></table>`;
+const guide = { documentId: 'guide', pieces: piecesOfHtml(HTML, 1000) };
+const book = { documentId: 'book', pieces: piecesOfHtml('<p>继电器 J170</p><p>电压 12 V</p>', 1000) };
+const find = (words: string[], known = '') => textsWith([book, guide], words, () => known);
+
+describe('texts of a pack (§5)', () => {
+  it('are cut into headings, paragraphs and rows, whose cells stay together', () => {
+    expect(guide.pieces.map(({ text }) => text)).toEqual([
+      '油泵 J17',
+      '拆下继电器 J17，测量 端子 30 的电压。',
+      '轨压 3.5 bar',
+      '保险丝 S228',
+    ]);
+  });
+
+  it('answer where one piece has all the words, with the words as they stand there', () => {
+    expect(find(['j17', '端子30'])).toEqual([
+      { documentId: 'guide', text: '拆下继电器 J17，测量 端子 30 的电压。', find: 'J17' },
+    ]);
+    expect(find(['轨压3.5'])).toMatchObject([{ find: '轨压 3.5' }]);
+    expect(find(['油泵', '电压'])).toEqual([]);
+    expect(find(['继电器', '12v'])).toEqual([]);
+  });
+
+  it('need not repeat what their title says, and are not found by that alone', () => {
+    expect(find(['帕萨特', '电压'], '帕萨特').map(({ documentId }) => documentId)).toEqual(['book', 'guide']);
+    expect(find(['帕萨特'], '帕萨特')).toEqual([]);
+  });
+
+  it('are searched up to a number of characters', () => {
+    expect(piecesOfHtml(HTML, 8).map(({ text }) => text)).toEqual(['油泵 J17', '拆下']);
+  });
+});

@@ -1,0 +1,59 @@
+import { textOfHtml } from '../document-text/html-tokens';
+import { placeOfWord, searchForm, wordSpans } from './search-form';
+
+/** A paragraph, a heading or a row of a table, with the form that the search compares. */
+export interface TextPiece {
+  readonly text: string;
+  readonly form: string;
+}
+
+/** What a text document of a pack says. */
+export interface PackText {
+  readonly documentId: string;
+  readonly pieces: readonly TextPiece[];
+}
+
+/** The best piece of a document, and the words in it as they stand there, which the viewer scrolls to. */
+export interface FoundText {
+  readonly documentId: string;
+  readonly text: string;
+  readonly find: string;
+}
+
+/** Forms take a slow phone some 3 ms for a thousand characters: of a pack's texts no more are searched. */
+export const MOST_TEXT_OF_PACK = 150_000;
+/** Cells stay in their row. */
+const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|tr|table|div|section|br|hr)\b[^>]*>/i;
+
+/** The pieces of a document's HTML, of its first `most` characters of text. */
+export function piecesOfHtml(html: string, most: number): TextPiece[] {
+  let left = most;
+  return html.split(BLOCKS).flatMap((part) => {
+    const text = left > 0 ? textOfHtml(part).slice(0, left) : '';
+    left -= text.length;
+    return text === '' ? [] : [{ text, form: searchForm(text) }];
+  });
+}
+
+/**
+ * Documents that have all words in one piece, or in its piece and `known` of the document (its title and car), the one
+ * with most of them in the piece first. Words are search forms; what only `known` has is found by the title.
+ */
+export function textsWith(
+  texts: readonly PackText[],
+  words: readonly string[],
+  known: (documentId: string) => string,
+): FoundText[] {
+  const found = texts.flatMap(({ documentId, pieces }) => {
+    const around = known(documentId);
+    const open = words.filter((word) => !around.includes(word));
+    const ranked = pieces
+      .filter(({ form }) => open.length > 0 && open.every((word) => placeOfWord(form, word) >= 0))
+      .map(({ text, form }) => ({ text, has: words.filter((word) => placeOfWord(form, word) >= 0).length }));
+    const [best] = ranked.sort((a, b) => b.has - a.has);
+    if (!best) return [];
+    const [span] = wordSpans(best.text, open);
+    return span ? [{ documentId, text: best.text, find: best.text.slice(...span), has: best.has }] : [];
+  });
+  return found.sort((a, b) => b.has - a.has).map(({ has: _, ...one }) => one);
+}
