@@ -102,10 +102,15 @@ describe('what else is known about a part (§4)', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  it('says so in one line when it could not be loaded, and tries again', async () => {
-    mockCall.mockRejectedValueOnce(new ApiError('network', 0, '网络不给力'));
+  it.each([
+    ['server', '相关资料没有加载出来'],
+    // An offline pack does not hold it (§5).
+    ['network', '相关资料、案例和工单要联网查看'],
+    ['timeout', '相关资料、案例和工单要联网查看'],
+  ] as const)('says so in one line when it could not be loaded (%s), and tries again', async (kind, words) => {
+    mockCall.mockRejectedValueOnce(new ApiError(kind, 0, ''));
     show();
-    const notice = (await screen.findByText('相关资料没有加载出来')).parentElement as HTMLElement;
+    const notice = (await screen.findByText(words)).parentElement as HTMLElement;
     mockCall.mockResolvedValue(found);
     fireEvent.click(within(notice).getByText('重试'));
     expect(await screen.findByText('检修')).toBeInTheDocument();

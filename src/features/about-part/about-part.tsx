@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { DocumentSummary } from '@/contract/schemas/library';
+import { ApiError } from '@/domain/app-error';
 import { fitOf } from '@/domain/fit';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
@@ -24,12 +25,18 @@ interface AboutPartProps {
 /** Of each kind so many are shown at first. */
 const FIRST = 3;
 
+/** Offline packs hold the diagram, and not what is known about each of its parts. */
+const problemOf = (error: Error): string =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+    ? '相关资料、案例和工单要联网查看'
+    : '相关资料没有加载出来';
+
 /** Documents, cases, courses and the own store's work orders about a part; nothing when there are none. */
 export function AboutPart({ documentId, part, onOpenDocument }: AboutPartProps) {
   const query = useQuery(aboutPartQuery(documentId, part));
   // Below what the sheet itself says, a large error would be out of place.
   if (query.isError && !query.data)
-    return <StaleNotice text="相关资料没有加载出来" onRetry={() => void query.refetch()} />;
+    return <StaleNotice text={problemOf(query.error)} onRetry={() => void query.refetch()} />;
   return (
     <View className="about-part">
       <AsyncView query={query} skeleton={<Skeleton rows={2} />}>
