@@ -5,6 +5,7 @@ import { packAnswersOwner, packOwner } from '@/domain/kept-content';
 import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
+import { storage } from '@/platform/storage';
 import type { Fetched } from '@/platform/kept-content/types';
 import {
   checkPack,
@@ -16,6 +17,7 @@ import {
   type BegunBy,
   type PackAnswer,
 } from './load-pack';
+import { LASTING_KEY, mayBeTakenBack } from './lasting';
 import { packList } from './pack-list';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -55,6 +57,7 @@ beforeEach(async () => {
   library = libraryOf('v1', [file('a'), file('b'), file('c'), file('d')]);
   jest.spyOn(keptContent, 'room').mockResolvedValue(null);
   jest.spyOn(keptContent, 'isOnWifi').mockResolvedValue(true);
+  jest.spyOn(keptContent, 'askToLast').mockResolvedValue(null);
   jest.spyOn(keptContent, 'writeText').mockResolvedValue(true);
   jest.spyOn(keptContent, 'remove').mockResolvedValue(undefined);
   jest
@@ -72,6 +75,15 @@ it('loads every file once, with the token of its document', async () => {
   expect(urls.sort()[0]).toBe('/files/a/document.html?utoken=t-a');
   expect(pack()).toMatchObject({ state: 'ready', version: 'v1', doneFiles: 4, doneBytes: 40, isOld: false });
   expect(keptStore.entry('f/a/document.html')).toMatchObject({ hash: '1', owners: [packOwner(PATH)] });
+});
+
+it('asks once that the platform lets no pack go by itself, with the first, and loads all the same', async () => {
+  const ask = jest.spyOn(keptContent, 'askToLast').mockRejectedValue(new Error('unused')).mockResolvedValueOnce(false);
+  storage.remove(LASTING_KEY);
+  await load();
+  expect([pack()?.state, mayBeTakenBack()]).toEqual(['ready', true]);
+  await load();
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('goes on where it was when the network comes back', async () => {

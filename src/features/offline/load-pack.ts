@@ -16,6 +16,7 @@ import { log } from '@/infra/log';
 import { keptContent } from '@/platform/kept-content';
 import { codesOfPack } from './codes-of-pack';
 import { fetchFiles, fetchPictures, smallPictures, Stopped, threeAtOnce, type Done } from './fetch-files';
+import { askToLast } from './lasting';
 import { packList } from './pack-list';
 
 /** A call whose answer belongs to a pack, with what its screen sends. */
@@ -167,6 +168,7 @@ export async function loadPack(
     const forOrder = by !== 'hand' && (known ? known.forOrder : by === 'order');
     const begun = { ...pack, anyNetwork: mayCost, forOrder };
     packList.put(begun);
+    void askToLast();
     await run(begun, ofCar, own);
   };
   own.ended = begin().finally(() => running.delete(path));

@@ -19,6 +19,7 @@ import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { WaitingList } from './components/waiting-list';
 import { PackProgress } from './components/pack-progress';
 import { askAndDelete } from './components/pack-sheet';
+import { mayBeTakenBack } from './lasting';
 import { deletePack, loadPack, type AnswersOfCar } from './load-pack';
 import { usePacks } from './pack-list';
 import { ownPacksKey, ownPacksQuery } from './pack-queries';
@@ -104,6 +105,9 @@ export function PacksScreen({ answers, onOpenCar, onFindCar }: PacksScreenProps)
             ))}
           </Card>
         )}
+        {packs.length > 0 && mayBeTakenBack() ? (
+          <View className="packs-note text-mute text-md">存储空间不足时，浏览器可能清除离线包</View>
+        ) : null}
         <WaitingList uid={uid} />
         <SectionTitle title="看过的资料" />
         <Card padding="list">

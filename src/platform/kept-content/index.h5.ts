@@ -12,5 +12,6 @@ export const keptContent: KeptContentDoor = {
   remove: async (names) => (await web()).remove(names),
   clear: async () => (await web()).clear(),
   room: async (used) => (await web()).room(used),
+  askToLast: async () => (await web()).askToLast(),
   ...webWifi,
 };

@@ -9,6 +9,7 @@ export const keptContent: KeptContentDoor = {
   remove: async () => void unavailable('keptContent.remove'),
   clear: async () => void unavailable('keptContent.clear'),
   room: async () => unavailable('keptContent.room'),
+  askToLast: async () => unavailable('keptContent.askToLast'),
   isOnWifi: async () => unavailable('keptContent.isOnWifi') ?? false,
   onWifi: () => unavailable('keptContent.onWifi') ?? (() => undefined),
 };

@@ -47,6 +47,20 @@ describe('content kept by a browser', () => {
   });
 });
 
+describe('the promise of a browser to let nothing go by itself', () => {
+  const withStorage = async (manager: object | undefined) => {
+    Object.defineProperty(globalThis, 'navigator', { value: { storage: manager }, configurable: true });
+    return webKeptContent.askToLast();
+  };
+  it('is its own answer, and none where it has no such question or fails', async () => {
+    expect(await withStorage({ persist: async () => true })).toBe(true);
+    expect(await withStorage({ persist: async () => false })).toBe(false);
+    expect(await withStorage({})).toBeNull();
+    expect(await withStorage(undefined)).toBeNull();
+    expect(await withStorage({ persist: async () => Promise.reject(new Error('insecure')) })).toBeNull();
+  });
+});
+
 describe('content kept by a mini program', () => {
   const files = new Map<string, string>();
   let hasFolder = false;

@@ -109,6 +109,8 @@ export const miniKeptContent: KeptContentDoor = {
       undefined,
     ),
   room: async (used) => Math.max(0, LARGEST - used),
+  // A mini program's folder lasts as long as the mini program.
+  askToLast: async () => null,
   isOnWifi: () =>
     guarded<Promise<boolean>>(
       'keptContent.isOnWifi',

@@ -25,6 +25,11 @@ export interface KeptContentDoor {
   clear(): Promise<void>;
   /** Bytes that may still be kept beside `used`, as far as the platform tells; null when it does not. */
   room(used: number): Promise<number | null>;
+  /**
+   * Asks the platform to let nothing go by itself when it runs out of room. False when it refuses, null where it knows
+   * no such promise. Never rejects.
+   */
+  askToLast(): Promise<boolean | null>;
   /** Whether the device is on a network that costs nothing by the byte; false when it does not tell. */
   isOnWifi(): Promise<boolean>;
   /** The device came to such a network, as far as it tells. */

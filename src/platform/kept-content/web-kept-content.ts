@@ -83,4 +83,5 @@ export const webKeptContent: Omit<KeptContentDoor, 'isOnWifi' | 'onWifi'> = {
     await attempt('not cleared', () => clear(database()), undefined);
   },
   room: () => attempt('no estimate', room, null),
+  askToLast: () => attempt('not asked to last', async () => (await navigator.storage?.persist?.()) ?? null, null),
 };
