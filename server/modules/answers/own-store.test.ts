@@ -108,4 +108,17 @@ describe('what is counted of the own store (§1)', () => {
     expect([found?.count, found?.more]).toEqual([MANY, false]);
     expect(new Set(await everyPage(section, text)).size).toBe(MANY);
   });
+
+  it('narrows orders to a stage, with the true counts', async () => {
+    await server.db.execute(sql`update work_orders set stage = 'repairing' where id in ('copy2', 'copy3')`);
+    const stage = (value: string) => ({ by: 'stage', value }) as const;
+    const whole = await ask('发抖', { section: 'orders' });
+    expect(whole.filters.groups).toEqual([
+      { ...stage('received'), count: MANY - 2 },
+      { ...stage('repairing'), count: 2 },
+    ]);
+    const { sections, filters } = await ask('发抖', { section: 'orders', groups: [stage('repairing')] });
+    expect([sections[0]?.count, sections[0]?.hits.map(({ id }) => id).sort()]).toEqual([2, ['copy2', 'copy3']]);
+    expect(filters.groups).toEqual([]);
+  });
 });

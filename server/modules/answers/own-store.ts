@@ -1,4 +1,4 @@
-import type { AnswerHit } from '../../../src/contract/schemas/search';
+import type { AnswerHit, HitGroup } from '../../../src/contract/schemas/search';
 import { STAGE_LABELS } from '../../../src/domain/work-order/work-order-stage';
 import { formatPlate, normalisePlate } from '../../../src/domain/plate';
 import type { Database } from '../../db/database';
@@ -45,7 +45,9 @@ export async function searchOwnStore(
 }
 
 const toldHit = ({ points, words, ...order }: FoundOrder): Ranked<AnswerHit> =>
-  rankedLater(points, () => orderHit(order, words));
+  rankedLater(points, () => orderHit(order, words), groupsOf(order));
+
+const groupsOf = ({ stage }: Pick<FoundOrder, 'stage'>): HitGroup[] => [{ by: 'stage', value: stage }];
 
 function orderHit(
   { id, number, carid, car, vehiclePath, stage, complaint }: Omit<FoundOrder, 'points' | 'words'>,
@@ -94,6 +96,11 @@ async function searchByName(
       list: [...cars.values()].map((hit, at) => ({ points: pointsOf(hit) - at / MOST, hit })).sort(byPoints),
       more: known.more || (isOfVin && more),
     },
-    orders: { list: orders.map((order, at) => rankedLater(POINTS.order - at / MOST, () => orderHit(order, []))), more },
+    orders: {
+      list: orders.map((order, at) =>
+        rankedLater(POINTS.order - at / MOST, () => orderHit(order, []), groupsOf(order)),
+      ),
+      more,
+    },
   };
 }

@@ -217,6 +217,32 @@ describe('answerSearch', () => {
     expect(page).toMatchObject({ count: (page?.hits.length ?? 0) + 1, next: null });
   });
 
+  it('narrows cases by brand and system, and courses by whether they cost anything', async () => {
+    const another = aCase({ title: 'POLO 起动无力', brand: '斯柯达', system: 'engine' });
+    const { id } = (await server.call(casePublish, another, { token: shop.owner.token })).data;
+    await server.db.execute(sql`update repair_cases set state = 'published' where id = ${id}`);
+    await indexCases(server.db);
+    const brand = { by: 'brand', value: '斯柯达' } as const;
+    const cases = (more: Asked) => answer('起动无力', { section: 'cases', ...more });
+    expect((await cases({})).filters.groups.map(({ by, value, count }) => `${by} ${value} ${count}`).sort()).toEqual([
+      'brand 大众 1',
+      'brand 斯柯达 1',
+      'system electrical 1',
+      'system engine 1',
+    ]);
+    const narrowed = await cases({ groups: [brand] });
+    expect(narrowed.sections.flatMap(({ hits }) => hits.map((hit) => hit.id))).toEqual([id]);
+    expect(narrowed.filters.groups).toEqual([{ by: 'system', value: 'engine', count: 1 }]);
+    expect((await cases({ groups: [brand, { by: 'system', value: 'electrical' }] })).sections).toEqual([]);
+    // Of the page of all sections nothing goes.
+    expect((await answer('起动无力', { groups: [brand] })).sections).toEqual((await answer('起动无力')).sections);
+    await server.db.execute(sql`delete from repair_cases where id = ${id}`);
+
+    const courses = (value: string) =>
+      section('courses', '燃油泵', { section: 'courses', groups: [{ by: 'price', value }] });
+    expect([(await courses('paid'))?.count, await courses('free')]).toEqual([1, undefined]);
+  });
+
   it('answers the same twice', async () => {
     expect(await answer('燃油泵')).toEqual(await answer('燃油泵'));
   });

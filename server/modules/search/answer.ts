@@ -1,5 +1,6 @@
 import {
   searchSections,
+  type AnswerFilters,
   type AnswerHit,
   type AnswerSection,
   type SearchAnswer,
@@ -22,6 +23,8 @@ const FIRST = 5;
 const PAGE = 20;
 /** What a hit of the same points is worth less for standing further from the current car. */
 const FURTHER = { otherCars: 26, otherCarsAlone: 6, complaint: 24 } as const;
+
+const NO_FILTERS: AnswerFilters = { kinds: [], series: [], years: [], groups: [] };
 
 const vinHit = (vin: string): Ranked<AnswerHit> => ({
   points: 3_000,
@@ -106,7 +109,7 @@ export async function answerText(
   };
   if (fold) {
     const opened = await openFold(db, index, question, lists.otherCars, request);
-    return { understood, best: null, sections: opened ? [opened] : [], filters: { kinds: [], series: [], years: [] } };
+    return { understood, best: null, sections: opened ? [opened] : [], filters: NO_FILTERS };
   }
   const from = Number(request.cursor ?? 0) || 0;
   const wanted = section ? [section] : orderFor(question);
@@ -118,7 +121,7 @@ export async function answerText(
     understood,
     best: section ? null : bestOf(question, sections),
     sections: sections.filter(({ hits }) => hits.length > 0).map(({ points: _, ...shown }) => shown),
-    filters: await filtersOf(db, index, question, lists, Boolean(section)),
+    filters: await filtersOf(db, index, question, lists, request),
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentKind } from '../../../src/contract/schemas/library';
-import type { AnswerFilters, AnswerHit } from '../../../src/contract/schemas/search';
+import { hitGroupings, type AnswerFilters, type AnswerHit, type HitGroup } from '../../../src/contract/schemas/search';
 import { queryRows, type Database } from '../../db/database';
-import type { Fold } from './other-cars';
+import type { AnswerRequest, Lists } from './look-everywhere';
 import type { Question, Ranked } from './question';
 import type { SearchIndex } from './search-index';
 
@@ -29,16 +29,26 @@ async function seriesOf(db: Database, ids: readonly number[], ownId: number | un
   );
 }
 
+/** Hits of each group, those of most hits first of each kind; without the kinds that are chosen already. */
+function groupsOf(list: readonly Ranked<AnswerHit>[], chosen: readonly HitGroup[]): AnswerFilters['groups'] {
+  const found = list.flatMap(({ groups = [] }) => groups).filter(({ by }) => !chosen.some((one) => one.by === by));
+  return hitGroupings.flatMap((by) => {
+    const counts = new Map<string, number>();
+    for (const group of found) if (group.by === by) add(counts, group.value, 1);
+    return sorted(counts).map(([value, count]) => ({ by, value, count }));
+  });
+}
+
 /**
- * What the documents among the hits can be narrowed to, nothing without any; years are those of the car's own.
- * `isSection`: of one section alone, whose lists are whole.
+ * What the documents among the hits can be narrowed to, nothing without any; years are those of the car's own. Of one
+ * `section` alone, whose lists are whole, also the groups of its cases, courses or orders.
  */
 export async function filtersOf(
   db: Database,
   { library }: SearchIndex,
   { filter, car }: Question,
-  { thisCar, otherCars }: { readonly thisCar: readonly Ranked<AnswerHit>[]; readonly otherCars: readonly Fold[] },
-  isSection: boolean,
+  { thisCar, otherCars, cases, courses, orders }: Lists,
+  { section, groups }: Pick<AnswerRequest, 'section' | 'groups'>,
 ): Promise<AnswerFilters> {
   const kinds = new Map<DocumentKind, number>();
   const years = new Map<number, number>();
@@ -50,6 +60,7 @@ export async function filtersOf(
   }
   for (const { best, documents } of otherCars) add(kinds, best.entry.kind, documents);
   const ids = otherCars.flatMap(({ entryIds }) => entryIds);
+  const isSection = Boolean(section);
   const series = await seriesOf(db, isSection ? ids : ids.slice(0, MOST_COUNTED), car?.series.id, isSection);
   return {
     kinds: filter.kind === null ? sorted(kinds).map(([kind, count]) => ({ kind, count })) : [],
@@ -58,5 +69,6 @@ export async function filtersOf(
       return entry ? [{ path: entry.path, name: entry.name, count }] : [];
     }),
     years: filter.year === null ? sorted(years).map(([year, count]) => ({ year, count })) : [],
+    groups: isSection ? groupsOf([...cases, ...courses, ...orders], groups ?? []) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnswerHit } from '../../../src/contract/schemas/search';
+import type { AnswerHit, HitGroup } from '../../../src/contract/schemas/search';
 import { searchForm } from '../../../src/domain/search/search-form';
 import { textScore, wordIn } from '../../../src/domain/search/score';
 import { termsToFind } from '../../../src/domain/search/search-terms';
@@ -29,6 +29,7 @@ type CaseRow = {
   title: string;
   summary: string;
   brand: string;
+  system: string;
   vehicle: string;
   vehicle_path: string | null;
   dtcs: string[];
@@ -37,7 +38,7 @@ type CaseRow = {
   family: string | null;
 };
 
-const columns = sql`c.id, c.title, c.summary, c.brand, c.vehicle, c.vehicle_path, c.dtcs, c.likes, c.views,
+const columns = sql`c.id, c.title, c.summary, c.brand, c.system, c.vehicle, c.vehicle_path, c.dtcs, c.likes, c.views,
   c.fault_family as family`;
 const json = (texts: readonly string[]) => sql`array(select json_array_elements_text(${JSON.stringify(texts)}::json))`;
 
@@ -135,6 +136,11 @@ const caseHit = (row: CaseRow, solved: number, words: readonly string[]): Answer
     solved,
   });
 
+const groupsOf = ({ brand, system }: CaseRow): HitGroup[] => [
+  { by: 'brand', value: brand },
+  { by: 'system', value: system },
+];
+
 /** Published cases that answer, the best first. */
 export async function searchCaseHits(
   db: Database,
@@ -151,6 +157,6 @@ export async function searchCaseHits(
       return ranked ? [{ row, solved, ...ranked }] : [];
     })
     .sort((a, b) => byPoints(a, b) || (a.row.id < b.row.id ? -1 : 1))
-    .map(({ row, solved, points, words }) => rankedLater(points, () => caseHit(row, solved, words)));
+    .map(({ row, solved, points, words }) => rankedLater(points, () => caseHit(row, solved, words), groupsOf(row)));
   return { list, more: rows.length >= limit };
 }

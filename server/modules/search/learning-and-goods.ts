@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnswerHit } from '../../../src/contract/schemas/search';
+import type { AnswerHit, HitGroup } from '../../../src/contract/schemas/search';
 import { searchForm } from '../../../src/domain/search/search-form';
 import { textScore, type Field } from '../../../src/domain/search/score';
 import { queryRows, type Database } from '../../db/database';
@@ -17,6 +17,7 @@ interface Article {
   readonly fields: readonly Field[];
   /** learners or pieces sold */
   readonly uses: number;
+  readonly groups: readonly HitGroup[];
 }
 
 type ArticleRow = {
@@ -27,22 +28,24 @@ type ArticleRow = {
   said: string;
   subtitle: string;
   uses: number;
+  price: number;
 };
 
 async function load(db: Database): Promise<Article[]> {
   const rows = await queryRows<ArticleRow>(
     db,
     sql`
-    select 'course' as kind, fid as id, title, summary, search_text as said, teacher as subtitle, learners as uses
+    select 'course' as kind, fid as id, title, summary, search_text as said, teacher as subtitle, learners as uses, price
       from courses where published
     union all
-    select 'goods', iid, title, summary, coalesce(tags, ''), '', sold from goods
+    select 'goods', iid, title, summary, coalesce(tags, ''), '', sold, 0 from goods
       where enable and kind = 'physical' and category is not null`,
   );
-  return rows.map(({ kind, id, title, summary, said, subtitle, uses }) => ({
+  return rows.map(({ kind, id, title, summary, said, subtitle, uses, price }) => ({
     hit: { kind, id, title, subtitle },
     summary,
     uses,
+    groups: kind === 'course' ? [{ by: 'price', value: price === 0 ? 'free' : 'paid' }] : [],
     fields: [
       { form: searchForm(title), worth: WORTH.title },
       { form: searchForm(summary), worth: WORTH.summary },
@@ -71,12 +74,12 @@ export async function searchArticles(
 ): Promise<Ranked<AnswerHit>[]> {
   const articles = (await articlesOf(db)).filter(({ hit }) => hit.kind === kind);
   return articles
-    .flatMap(({ hit, summary, fields, uses }) => {
+    .flatMap(({ hit, summary, fields, uses, groups }) => {
       const { share, whole, words } = textScore(fields, concepts);
       if (share < least) return [];
       const special = kind === 'goods' ? POINTS.goods : wantsCourse ? POINTS.wantedCourse : wants === null ? 0 : -20;
       const points = POINTS.share * share + POINTS.whole * whole + special + pointsForUse(uses) / 2;
-      return [{ points, hit: hitOf({ ...hit, words, snippet: snippetOf(summary, words) }) }];
+      return [{ points, groups, hit: hitOf({ ...hit, words, snippet: snippetOf(summary, words) }) }];
     })
     .sort(byPoints);
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { answerSearch, AnswerHit, SearchSection } from '../../../src/contract/schemas/search';
+import type { answerSearch, AnswerHit, HitGroup, SearchSection } from '../../../src/contract/schemas/search';
 import type { Database } from '../../db/database';
 import { searchCodes } from './code-hits';
 import { searchCaseHits } from './find-case-hits';
 import { searchArticles } from './learning-and-goods';
 import { searchOtherCars, type Fold } from './other-cars';
-import { LEAST_SHARE, type Found, type Question, type Ranked } from './question';
+import { isSameGroup, LEAST_SHARE, type Found, type Question, type Ranked } from './question';
 import type { SearchIndex } from './search-index';
 import { searchThisCar } from './this-car';
 import { searchVehicles } from './vehicles';
@@ -39,12 +39,15 @@ interface Look {
   readonly isDeep: boolean;
 }
 
+const inGroups = (list: readonly Ranked<AnswerHit>[], wanted: readonly HitGroup[]): readonly Ranked<AnswerHit>[] =>
+  list.filter(({ groups = [] }) => wanted.every((one) => groups.some(isSameGroup(one))));
+
 /** Finds what a question has in every section that is wanted. */
 export async function lookEverywhere(
   db: Database,
   index: SearchIndex,
   ofStore: FindOfStore,
-  { text, section }: Pick<AnswerRequest, 'text' | 'section'>,
+  { text, section, groups }: Pick<AnswerRequest, 'text' | 'section' | 'groups'>,
   question: Question,
   { isStrict, isDeep }: Look,
 ): Promise<{ lists: Lists; open: Open }> {
@@ -59,14 +62,16 @@ export async function lookEverywhere(
   const isAsked = !question.isCarNamed || question.typed.rest !== '' || question.typed.codes.length > 0;
   const otherCars =
     wants('otherCars') && isAsked ? await searchOtherCars(db, index, question, { isDeep, isStrict }) : NONE;
+  // Groups are those of one section: on the page of all they narrow nothing.
+  const narrow = (list: readonly Ranked<AnswerHit>[]) => (section ? inGroups(list, groups ?? []) : list);
   const lists: Lists = {
     codes: others && wants('codes') ? await searchCodes(db, question) : [],
     vehicles: others && wants('vehicles') ? searchVehicles(index, question) : [],
     thisCar: wants('thisCar') ? await searchThisCar(db, index, question, least) : [],
-    cases: cases.list,
-    courses: others && hasWords && wants('courses') ? await searchArticles(db, question, 'course', least) : [],
+    cases: narrow(cases.list),
+    courses: others && hasWords && wants('courses') ? narrow(await searchArticles(db, question, 'course', least)) : [],
     goods: others && hasWords && wants('goods') ? await searchArticles(db, question, 'goods', least) : [],
-    orders: store?.orders.list ?? [],
+    orders: narrow(store?.orders.list ?? []),
     cars: store?.cars.list ?? [],
     otherCars: otherCars.list,
   };

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../src/contract/schemas/library';
+import type { HitGroup } from '../../../src/contract/schemas/search';
 import type { Concept } from '../../../src/domain/search/concepts';
 import type { TypedText } from '../../../src/domain/search/understand';
 import type { SeriesEntry } from '../library/library-entries';
@@ -24,11 +25,14 @@ export interface Question {
 export interface Ranked<Hit> {
   readonly hit: Hit;
   readonly points: number;
+  /** What a section can be narrowed to this hit by. */
+  readonly groups?: readonly HitGroup[];
 }
 
 /** A hit that is written only when it is shown: of most, the points alone are asked. */
-export const rankedLater = <Hit>(points: number, write: () => Hit): Ranked<Hit> => ({
+export const rankedLater = <Hit>(points: number, write: () => Hit, groups: readonly HitGroup[] = []): Ranked<Hit> => ({
   points,
+  groups,
   get hit() {
     return write();
   },
@@ -39,6 +43,11 @@ export interface Found<Item> {
   readonly list: readonly Item[];
   readonly more: boolean;
 }
+
+export const isSameGroup =
+  (one: HitGroup) =>
+  ({ by, value }: HitGroup): boolean =>
+    one.by === by && one.value === value;
 
 /** From the best; equal ones stay in their order. */
 export const byPoints = (a: { readonly points: number }, b: { readonly points: number }): number => b.points - a.points;

@@ -103,15 +103,23 @@ export const answerSection = z.object({
 });
 export type AnswerSection = z.output<typeof answerSection>;
 
+/** What cases, courses and orders are told apart by. `price`: `free` or `paid`. */
+export const hitGroupings = ['brand', 'system', 'price', 'stage'] as const;
+export type HitGrouping = (typeof hitGroupings)[number];
+/** Hits that have one thing in common: a brand, the key of a system of cases or of a stage of orders. */
+export const hitGroup = z.object({ by: z.enum(hitGroupings), value: z.string().max(60) });
+export type HitGroup = z.output<typeof hitGroup>;
+
 const filterCount = { count: z.number().int() };
 /**
- * What the hits can be narrowed to; without the choices that are made already. Of a section: what that one has, nothing
- * for those without documents.
+ * What the hits can be narrowed to; without the choices that are made already. Of a section: what that one has;
+ * `groups` for cases, courses and orders, the others for documents.
  */
 export const answerFilters = z.object({
   kinds: z.array(z.object({ kind: z.enum(documentKinds), ...filterCount })),
   series: z.array(z.object({ path: z.string(), name: z.string(), ...filterCount })),
   years: z.array(z.object({ year: z.number().int(), ...filterCount })),
+  groups: z.array(hitGroup.extend(filterCount)),
 });
 export type AnswerFilters = z.output<typeof answerFilters>;
 
@@ -132,6 +140,8 @@ export const answerSearch = {
     kind: z.enum(documentKinds).nullish(),
     series: z.string().max(300).nullish(),
     year: z.number().int().min(1900).max(2100).nullish(),
+    /** Narrows the cases, courses or orders of a section to those in all of these groups. */
+    groups: z.array(hitGroup).max(hitGroupings.length).nullish(),
     /** As typed, without correcting the spelling. */
     exactly: z.boolean().default(false),
     /** The text is finished, not on its way: it counts as asked, and as missed when nothing is found. */
