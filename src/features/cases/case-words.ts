@@ -1,19 +1,22 @@
 import type { CaseSystem, RepairCase } from '@/contract/schemas/cases';
+import { CASE_SYSTEM_NAMES } from '@/domain/case-systems';
 import { parseDocPath } from '@/domain/doc-path';
 import { fitOf, type Fit, type FitVehicle } from '@/domain/fit';
 import type { IconName } from '@/ui/icon';
 import type { TagTone } from '@/ui/tag';
 
+const system = (key: CaseSystem, icon: IconName) => ({ key, text: CASE_SYSTEM_NAMES[key], icon });
+
 /** Systems in the order of their filter. */
 export const systemWords: readonly { key: CaseSystem; text: string; icon: IconName }[] = [
-  { key: 'electrical', text: '车身电气', icon: 'bulb' },
-  { key: 'engine', text: '发动机', icon: 'gauge' },
-  { key: 'transmission', text: '变速箱', icon: 'gearbox' },
-  { key: 'chassis', text: '底盘', icon: 'car' },
-  { key: 'climate', text: '空调', icon: 'fan' },
-  { key: 'network', text: '网络', icon: 'network' },
-  { key: 'new-energy', text: '新能源', icon: 'plug' },
-  { key: 'other', text: '其他', icon: 'wrench' },
+  system('electrical', 'bulb'),
+  system('engine', 'gauge'),
+  system('transmission', 'gearbox'),
+  system('chassis', 'car'),
+  system('climate', 'fan'),
+  system('network', 'network'),
+  system('new-energy', 'plug'),
+  system('other', 'wrench'),
 ];
 
 const other = { text: '其他', icon: 'wrench' as IconName };

@@ -229,6 +229,7 @@ it('offers of a section the kinds that it has itself, and what a chosen kind lea
     kinds: kinds.map((kind) => ({ kind, count: 1 })),
     series: [],
     years: [],
+    groups: [],
   });
   const own = section('thisCar', [hit('本车图')]);
   played.answers = ({ section: only, kind }) =>
@@ -243,6 +244,28 @@ it('offers of a section the kinds that it has itself, and what a chosen kind lea
   expect(screen.getByRole('tab', { name: kindLook('wiring').text })).toBeInTheDocument();
 });
 
+it('narrows a section of cases by system and brand, each offered what the other leaves', async () => {
+  const group = (by: 'brand' | 'system', value: string) => ({ by, value, count: 1 });
+  const all = [group('brand', '大众'), group('brand', '丰田'), group('system', 'engine'), group('system', 'network')];
+  played.answers = ({ section: only, groups = [] }) =>
+    answerOf({
+      sections: only
+        ? [section('cases', [hit(groups.map(({ value }) => value).join('、') || '全部案例')])]
+        : [section('cases', [hit('案例')]), section('thisCar', [hit('图')])],
+      filters: {
+        ...answerOf().filters,
+        groups: only ? all.filter(({ by }) => groups.every((one) => one.by !== by)) : [],
+      },
+    });
+  await show('燃油泵');
+  fireEvent.click(await screen.findByRole('tab', { name: /维修案例/ }));
+  fireEvent.click(await screen.findByRole('tab', { name: '发动机' }));
+  expect(await screen.findByText('engine')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: '网络' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('tab', { name: '丰田' }));
+  expect(await screen.findByText('engine、丰田')).toBeInTheDocument();
+});
+
 describe('other cars', () => {
   it('are narrowed to a series, and its documents to a year', async () => {
     const others = section('otherCars', [hit('燃油泵电路图')]);
@@ -252,11 +275,14 @@ describe('other cars', () => {
       series
         ? answerOf({
             sections: [section('thisCar', [hit(year ? `${series} ${year}` : series)])],
-            filters: { kinds: [], series: [], years: year ? [] : [2004, 2005].map((one) => ({ year: one, count: 1 })) },
+            filters: {
+              ...answerOf().filters,
+              years: year ? [] : [2004, 2005].map((one) => ({ year: one, count: 1 })),
+            },
           })
         : answerOf({
             sections: only ? [others] : [others, section('cases', [hit('案例')])],
-            filters: { kinds: [], series: [polo, fox], years: [] },
+            filters: { ...answerOf().filters, series: [polo, fox] },
           });
     await show('燃油泵');
     fireEvent.click(await screen.findByRole('tab', { name: /其他车型/ }));

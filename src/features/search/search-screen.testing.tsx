@@ -53,11 +53,11 @@ export const answerOf = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   understood,
   best: null,
   sections: [],
-  filters: { kinds: [], series: [], years: [] },
+  filters: { kinds: [], series: [], years: [], groups: [] },
   ...change,
 });
 
-type Asked = Pick<SearchFor, 'exactly' | 'kind' | 'series' | 'text' | 'year'> & {
+type Asked = Pick<SearchFor, 'exactly' | 'groups' | 'kind' | 'series' | 'text' | 'year'> & {
   section?: string;
   cursor?: string | null;
   asked: boolean;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerSearch, suggestSearch } from '@/contract/endpoints/search';
 import type { DocumentKind } from '@/contract/schemas/library';
-import type { AnswerHit, AnswerSection, SearchAnswer, SearchSection } from '@/contract/schemas/search';
+import type { AnswerHit, AnswerSection, HitGroup, SearchAnswer, SearchSection } from '@/contract/schemas/search';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 
@@ -16,6 +16,8 @@ export interface SearchFor {
   readonly kind?: DocumentKind | null;
   readonly series?: string | null;
   readonly year?: number | null;
+  /** Cases, courses or orders in all of these groups alone. */
+  readonly groups?: readonly HitGroup[];
 }
 
 /** An answer and what it answers. */
@@ -34,7 +36,7 @@ export function answerQuery(search: SearchFor, asked: boolean) {
     queryKey: ['search', 'answer', search, asked] as const,
     staleTime: StaleTime.minutes5,
     queryFn: async ({ signal }): Promise<AnswerToText> => ({
-      ...(await call(answerSearch, { ...search, asked }, { signal })),
+      ...(await call(answerSearch, { ...search, groups: [...(search.groups ?? [])], asked }, { signal })),
       text: search.text,
     }),
   });
@@ -47,7 +49,11 @@ export function sectionQuery(search: SearchFor, section: SearchSection, fold: st
     staleTime: StaleTime.minutes5,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call(answerSearch, { ...search, asked: false, section, fold, cursor: pageParam }, { signal }),
+      call(
+        answerSearch,
+        { ...search, groups: [...(search.groups ?? [])], asked: false, section, fold, cursor: pageParam },
+        { signal },
+      ),
     getNextPageParam: (page) => sectionOf(page.sections, section)?.next ?? undefined,
   });
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DocumentKind } from '@/contract/schemas/library';
-import type { AnswerFilters, AnswerHit, SearchSection } from '@/contract/schemas/search';
+import type { AnswerHit, HitGroup, SearchSection } from '@/contract/schemas/search';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
-import { ChipRow } from '@/ui/chip-row';
 import { kindLook } from '@/ui/document-kinds';
 import { ListEnd, loadMore } from '@/ui/list-end';
 import { EmptyState } from '@/ui/state-view';
 import { useReachBottom } from '@/ui/use-reach-bottom';
 import { sectionOf, sectionQuery, type SearchFor } from '../api/search-queries';
+import { sectionGroupings } from '../hit-groups';
 import { Hits } from './answer-sections';
+import { ALL, Choice, useFilters } from './filter-choice';
+import { GroupChoice } from './group-choice';
 
 interface SectionListProps {
   section: SearchSection;
@@ -18,37 +20,19 @@ interface SectionListProps {
   onOpen: (hit: AnswerHit) => void;
 }
 
-const ALL = 'all';
-
-/** Chips for one choice of several, or all; nothing where there is nothing to choose. */
-function Choice({
-  choices,
-  value,
-  onChange,
-}: {
-  choices: readonly { key: string; text: string }[];
-  value: string;
-  onChange: (key: string) => void;
-}) {
-  if (choices.length < 2) return null;
-  return <ChipRow chips={[{ key: ALL, text: '全部' }, ...choices]} value={value} onChange={onChange} />;
-}
-
-/** What the hits of a section can be narrowed to; what it was before until that is known. */
-function useFilters(search: SearchFor, section: SearchSection): AnswerFilters {
-  const { data } = useInfiniteQuery({ ...sectionQuery(search, section), placeholderData: keepPreviousData });
-  return data?.pages[0]?.filters ?? { kinds: [], series: [], years: [] };
-}
-
-/** All hits of one section down to the last one; documents by kind, series and year, too. */
+/**
+ * All hits of one section down to the last one; documents by kind, series and year, cases, courses and orders by what
+ * they have in common.
+ */
 export function SectionList({ section, search, onOpen }: SectionListProps) {
   const [kind, setKind] = useState<DocumentKind | null>(null);
   const [series, setSeries] = useState<string | null>(null);
   const [year, setYear] = useState<number | null>(null);
+  const [groups, setGroups] = useState<readonly HitGroup[]>([]);
   // another series chosen, its documents are what those of the car in question are else
   const asked = series === null ? section : 'thisCar';
   // Each choice is offered what the others leave, so that none leads to nothing.
-  const narrowed = { ...search, kind, series, year };
+  const narrowed = { ...search, kind, series, year, groups };
   const { kinds } = useFilters({ ...narrowed, kind: null }, asked);
   const { series: others } = useFilters({ ...narrowed, series: null, year: null }, section);
   const { years } = useFilters({ ...narrowed, year: null }, asked);
@@ -58,6 +42,7 @@ export function SectionList({ section, search, onOpen }: SectionListProps) {
     setKind(null);
     setSeries(null);
     setYear(null);
+    setGroups([]);
   };
   return (
     <>
@@ -66,6 +51,9 @@ export function SectionList({ section, search, onOpen }: SectionListProps) {
         value={kind ?? ALL}
         onChange={(key) => setKind(kinds.find((each) => each.kind === key)?.kind ?? null)}
       />
+      {sectionGroupings[section]?.map((by) => (
+        <GroupChoice key={by} by={by} section={section} search={narrowed} chosen={groups} onChoose={setGroups} />
+      ))}
       {section === 'otherCars' ? (
         <Choice
           choices={others.map(({ path, name }) => ({ key: path, text: name }))}
