@@ -2,6 +2,7 @@ import { RespCode } from '@/contract/envelope';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError } from '@/domain/app-error';
 import { packAnswersOwner, packOwner } from '@/domain/kept-content';
+import { answerShapes } from '@/infra/answer-shapes';
 import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
@@ -168,10 +169,17 @@ it('is old where a release needs more of its answers, and new once they are load
     await expect(checkPack(pack() ?? fail())).resolves.toBe(true);
     fetched.length = 0;
     await load('app');
-    expect([fetched, pack()?.isOld, pack()?.shapes]).toEqual([[], false, 'other']);
+    expect([fetched, pack()?.isOld]).toEqual([[], false]);
+    await expect(checkPack(pack() ?? fail())).resolves.toBe(false);
   } finally {
     delete (process.env as Partial<NodeJS.ProcessEnv>).TARO_APP_ANSWER_SHAPES;
   }
+});
+
+it('is old where it was made before packs held what screens ask for now (§5)', async () => {
+  await load();
+  packList.put({ ...(pack() ?? fail()), shapes: answerShapes() });
+  await expect(checkPack(pack() ?? fail())).resolves.toBe(true);
 });
 
 it('is not whole where the device had no room for an answer', async () => {

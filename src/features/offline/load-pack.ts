@@ -7,7 +7,6 @@ import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
 import { goesOn, newPack, staleNames, type KeptPack, type PackPause } from '@/domain/offline-pack';
-import { answerShapes } from '@/infra/answer-shapes';
 import { answerKey } from '@/infra/api-cache';
 import { call } from '@/infra/http/call';
 import { keptAnswers } from '@/infra/kept/kept-answers';
@@ -18,6 +17,7 @@ import { codesOfPack } from './codes-of-pack';
 import { fetchFiles, fetchPictures, smallPictures, Stopped, threeAtOnce, type Done } from './fetch-files';
 import { askToLast } from './lasting';
 import { packList } from './pack-list';
+import { packShapes } from './pack-shapes';
 
 /** A call whose answer belongs to a pack, with what its screen sends. */
 export interface PackAnswer {
@@ -122,7 +122,7 @@ async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promis
   await keepOnly(packOwner(pack.path), [...files.map(({ url }) => keptFileName(url) ?? ''), ...pictures]);
   await keepOnly(packAnswersOwner(pack.path, pack.uid), answers.names);
   const [now, all] = [Date.now(), pack.bytes + bytesOfNames(pictures, keptStore.index())];
-  const made = { version, shapes: answerShapes(), bytes: all, isOld: false, wholeAt: now, checkedAt: now };
+  const made = { version, shapes: packShapes(), bytes: all, isOld: false, wholeAt: now, checkedAt: now };
   packList.put({ ...pack, ...made, state: 'ready' });
 }
 
@@ -230,7 +230,7 @@ export async function checkPack(pack: KeptPack): Promise<boolean> {
   const now = packList.find(pack.path, pack.uid);
   // Deleted meanwhile.
   if (!now) return false;
-  const isOld = now.shapes !== answerShapes() || (now.version !== '' && version !== now.version);
+  const isOld = now.shapes !== packShapes() || (now.version !== '' && version !== now.version);
   packList.put({ ...now, isOld, checkedAt: Date.now() });
   return isOld;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readPacks, type KeptPack } from '@/domain/offline-pack';
-import { answerShapes } from '@/infra/answer-shapes';
 import { storage } from '@/platform/storage';
+import { packShapes } from './pack-shapes';
 
 export const PACKS_KEY = 'offlinePacks';
 /** Numbers of a pack that is loading change with every file. */
@@ -11,7 +11,7 @@ let packs: readonly KeptPack[] | null = null;
 let saving: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<() => void>();
 
-const all = (): readonly KeptPack[] => (packs ??= readPacks(storage.get(PACKS_KEY), answerShapes()));
+const all = (): readonly KeptPack[] => (packs ??= readPacks(storage.get(PACKS_KEY), packShapes()));
 
 function put(next: readonly KeptPack[]): void {
   packs = next;
