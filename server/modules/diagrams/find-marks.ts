@@ -1,4 +1,4 @@
-import { asc, countDistinct, eq, sql } from 'drizzle-orm';
+import { asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import type { DifferenceMark } from '../../../src/contract/schemas/diagrams';
 import { isMarked } from '../../../src/domain/diagram/difference';
 import type { Database } from '../../db/database';
@@ -29,4 +29,18 @@ export async function findMarks(db: Database, uid: string, documentId: string): 
       confirmed: decision === 'confirmed',
       mine,
     }));
+}
+
+/** Which differences of documents are marked, whoever told them: equal for equal marks. */
+export async function marksState(db: Database, documentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ difference: diagramDifferences, people: countDistinct(diagramReports.person) })
+    .from(diagramDifferences)
+    .leftJoin(diagramReports, eq(diagramReports.differenceId, diagramDifferences.id))
+    .where(inArray(diagramDifferences.documentId, [...documentIds]))
+    .groupBy(diagramDifferences.id)
+    .orderBy(asc(diagramDifferences.id));
+  return rows
+    .filter(({ difference, people }) => isMarked(people, difference))
+    .map(({ difference: { id, decision } }) => `${id} ${decision ?? ''}`);
 }

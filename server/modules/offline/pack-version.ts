@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { maintenanceItems } from '../../db/schema/maintenance';
+import { marksState } from '../diagrams/find-marks';
 import type { StoredDocument } from '../library/document-repository';
 import { findSeries } from '../library/find-series';
 import type { LibraryIndex } from '../library/library-index';
@@ -28,15 +29,20 @@ async function scheduleOf(db: Database, library: LibraryIndex, path: string): Pr
 
 /**
  * A hash over what a device keeps of a car: documents and their files, the maintenance schedule, what its trouble codes
- * mean, the cases. Counts that change with every reader, such as views and proven faults, are not in it.
+ * mean, the cases, what its diagrams are marked with as other than cars. Counts that change with every reader, such as
+ * views and proven faults, are not in it.
  */
 export async function packVersion(db: Database, library: LibraryIndex, read: Read): Promise<string> {
   const { path, packed, files, cases } = read;
   const documents = packed.map(({ summary: { id, title, category, appliesTo } }) => [id, title, category, appliesTo]);
   const hashes = files.map(({ documentId, hash }) => [documentId, hash]);
   const [schedule, codes] = [await scheduleOf(db, library, path), await codesState(db, path)];
+  const marks = await marksState(
+    db,
+    packed.map(({ summary }) => summary.id),
+  );
   return createHash('sha256')
-    .update(JSON.stringify([documents, hashes, schedule, codes, cases]))
+    .update(JSON.stringify([documents, hashes, schedule, codes, cases, marks]))
     .digest('hex')
     .slice(0, 16);
 }

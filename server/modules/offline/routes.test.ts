@@ -4,6 +4,7 @@ import { getFileUrl } from '../../../src/contract/endpoints/library';
 import { offlinePack, offlinePackDrop, offlinePacks } from '../../../src/contract/endpoints/offline';
 import { OFFLINE_PACKS } from '../../../src/domain/vip-rights';
 import { users } from '../../db/schema/account';
+import { diagramDifferences } from '../../db/schema/diagram';
 import { importRuns } from '../../db/schema/content-import';
 import { documents, documentViews } from '../../db/schema/library';
 import { maintenanceItems } from '../../db/schema/maintenance';
@@ -127,6 +128,22 @@ describe('the offline pack of a car', () => {
     const reviewed = await versionNow();
     await server.db.delete(makerCodes);
     expect(new Set([before, withCode, checked, reviewed, await versionNow()]).size).toBe(5);
+  });
+
+  it('has another version when a diagram is marked as other than the car, and by no report alone (§5)', async () => {
+    const versionNow = async () => (await ask({ path: PASSAT })).data.version;
+    const before = await versionNow();
+    const target = { kind: 'component', component: 'J17' } as const;
+    const told = { documentId: 'torque', sheet: 's', target, place: 'J17', kind: 'absent', said: '' } as const;
+    await server.db
+      .insert(diagramDifferences)
+      .values({ ...told, id: 'd1', decision: null, createdAt: server.services.clock.now() });
+    expect(await versionNow()).toBe(before);
+    await server.db.update(diagramDifferences).set({ decision: 'confirmed' });
+    const marked = await versionNow();
+    await server.db.update(diagramDifferences).set({ decision: 'rejected' });
+    expect([marked === before, (await versionNow()) === before]).toEqual([false, true]);
+    await server.db.delete(diagramDifferences);
   });
 
   it('leaves films and documents of other hosts out, and says how many', async () => {
