@@ -3,8 +3,11 @@ import type { PackedCar } from '@/features/offline/load-pack';
 import { answersOfCar, listOfCases } from './pack-answers';
 
 const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
+const favourites = [{ documentId: 'pump' }, { documentId: 'pump' }, { documentId: 'not-in-pack' }];
 const ask = (dtcs: readonly string[][]) =>
-  (async () => ({ list: dtcs.map((codes, at) => ({ id: `c${at}`, dtcs: codes })) })) as unknown as typeof call;
+  (async ({ path }: { path: string }) => ({
+    list: path === '/favourite/query' ? favourites : dtcs.map((codes, at) => ({ id: `c${at}`, dtcs: codes })),
+  })) as unknown as typeof call;
 const asks = (dtcs: string[][], { documents = [], codes = [] }: Partial<PackedCar>) =>
   answersOfCar({ path: CAR, documents, codes }, ask(dtcs));
 const codesAsked = async (dtcs: string[][], codes: string[]) =>
@@ -41,4 +44,10 @@ it('asks for the diagrams of each code, too, as its card does', async () => {
   const asked = await asks([], { codes: ['P0230'] });
   const [card] = asked.filter(({ endpoint }) => endpoint.path === '/diagram/ofCode');
   expect(card?.body).toEqual({ code: 'P0230', vehiclePath: CAR });
+});
+
+it('brings the favourites in its documents, each once, as the viewer asks for them', async () => {
+  const asked = await asks([], { documents: [document('pump', 'netlist'), document('book', 'pdf')] });
+  const kept = asked.filter(({ endpoint }) => endpoint.path === '/favourite/query');
+  expect(kept.map(({ body }) => body)).toEqual([{ documentId: 'pump', pageRequest: { pageNum: 1, pageSize: 500 } }]);
 });

@@ -2,6 +2,7 @@ import { caseOne, caseQuery } from '@/contract/endpoints/cases';
 import { codePage } from '@/contract/endpoints/code-page';
 import { diagramsOfCode, queryDifferences } from '@/contract/endpoints/diagrams';
 import { faultCounts } from '@/contract/endpoints/diagnosis';
+import { documentFavourites } from '@/contract/endpoints/favourites';
 import { getDocBanks } from '@/contract/endpoints/library';
 import { itemQuery } from '@/contract/endpoints/maintenance';
 import type { Endpoint, RequestOf, ResponseOf } from '@/contract/endpoint';
@@ -9,6 +10,8 @@ import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatDocPath, parseDocPath, seriesOf } from '@/domain/doc-path';
 import { CASES_IN_PACK } from '@/domain/offline-pack';
 import { casesOfCar } from '@/features/cases/api/cases-of-car';
+import { favouritesInDocument, favouritesOfCar } from '@/features/favourites/api/in-document';
+import type { call } from '@/infra/http/call';
 import type { AnswersOfCar, PackAnswer } from '@/features/offline/load-pack';
 
 /** Codes that a pack tells of: two calls each. */
@@ -38,6 +41,19 @@ function answersOfDiagrams(documents: readonly DocumentSummary[]): PackAnswer[] 
   ];
 }
 
+/** Of documents that have any: the viewer takes no answer for none. */
+async function answersOfFavourites(
+  documents: readonly DocumentSummary[],
+  seriesPath: string,
+  ask: typeof call,
+): Promise<PackAnswer[]> {
+  const { list } = await ask(documentFavourites, favouritesOfCar(seriesPath), { errors: 'caller', fresh: true });
+  const kept = new Set(list.map(({ documentId }) => documentId));
+  return documents
+    .filter(({ id }) => kept.has(id))
+    .map(({ id }) => answer(documentFavourites, favouritesInDocument(id)));
+}
+
 /** The page of a code, and its card. */
 const answersOfCode = (code: string, vehiclePath: string): PackAnswer[] => [
   answer(codePage, { codes: [code], vehiclePath }),
@@ -46,7 +62,8 @@ const answersOfCode = (code: string, vehiclePath: string): PackAnswer[] => [
 
 /**
  * What screens ask for when they show a car: its tree, its years, its maintenance schedule, the list of cases and the
- * cases nearest to it, its codes (those of its documents and of the cases), and what is known of its wiring diagrams.
+ * cases nearest to it, its codes (those of its documents and of the cases), what is known of its wiring diagrams, and
+ * the user's favourites in its documents.
  * What is known about each part is not among it: there are thousands of parts.
  */
 export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask) => {
@@ -61,6 +78,7 @@ export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask
     answer(itemQuery, { path, mileageKm: null, lastMileageKm: null }),
     answer(caseQuery, cases),
     ...answersOfDiagrams(documents),
+    ...(await answersOfFavourites(documents, seriesPath, ask)),
     ...known.flatMap((code) => answersOfCode(code, path)),
     ...list.map(({ id }) => ({
       ...answer(caseOne, { id }),

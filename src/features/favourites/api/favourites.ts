@@ -5,12 +5,10 @@ import { call } from '@/infra/http/call';
 import { outbox, sendOrLater } from '@/infra/outbox';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
+import { favouritesInDocument } from './in-document';
 
 /** What is kept: a document, or a place in it. */
 export type KeptPlace = Pick<DocumentFavourite, 'documentId' | 'page' | 'at' | 'part'>;
-
-/** The server keeps no more for a user. */
-const ALL = 500;
 
 /** Everything about the user's favourites. */
 export const favouritesKey = (uid: string | null) => ['favourites', uid] as const;
@@ -41,8 +39,7 @@ export const keptInDocumentQuery = (uid: string | null, documentId: string) =>
     queryKey: [...favouritesKey(uid), 'of', documentId] as const,
     staleTime: StaleTime.minutes5,
     queryFn: async ({ signal }): Promise<readonly KeptPlace[]> => {
-      const pageRequest = { pageNum: 1, pageSize: ALL };
-      const { list } = await call(documentFavourites, { documentId, pageRequest }, { signal });
+      const { list } = await call(documentFavourites, favouritesInDocument(documentId), { signal });
       return withWaiting(list, uid, documentId);
     },
   });
