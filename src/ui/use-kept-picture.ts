@@ -31,7 +31,9 @@ export function useKeptPicture(src: string | null | undefined) {
     let isOver = false;
     const timer = setTimeout(() => {
       // One that the device does not have may still come.
-      void onDevice(src).then((found) => found !== null && !isOver && setKept({ src, local: found }));
+      void onDevice(src).then((found) => {
+        if (found !== null && !isOver) setKept({ src, local: found });
+      });
     }, PATIENCE_MS);
     return () => {
       isOver = true;

@@ -44,10 +44,10 @@ export async function searchOwnStore(
   };
 }
 
+const groupsOf = ({ stage }: Pick<FoundOrder, 'stage'>): HitGroup[] => [{ by: 'stage', value: stage }];
+
 const toldHit = ({ points, words, ...order }: FoundOrder): Ranked<AnswerHit> =>
   rankedLater(points, () => orderHit(order, words), groupsOf(order));
-
-const groupsOf = ({ stage }: Pick<FoundOrder, 'stage'>): HitGroup[] => [{ by: 'stage', value: stage }];
 
 function orderHit(
   { id, number, carid, car, vehiclePath, stage, complaint }: Omit<FoundOrder, 'points' | 'words'>,

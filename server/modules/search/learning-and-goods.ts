@@ -31,6 +31,8 @@ type ArticleRow = {
   price: number;
 };
 
+const priceGroup = (price: number): HitGroup => ({ by: 'price', value: price === 0 ? 'free' : 'paid' });
+
 async function load(db: Database): Promise<Article[]> {
   const rows = await queryRows<ArticleRow>(
     db,
@@ -45,7 +47,7 @@ async function load(db: Database): Promise<Article[]> {
     hit: { kind, id, title, subtitle },
     summary,
     uses,
-    groups: kind === 'course' ? [{ by: 'price', value: price === 0 ? 'free' : 'paid' }] : [],
+    groups: kind === 'course' ? [priceGroup(price)] : [],
     fields: [
       { form: searchForm(title), worth: WORTH.title },
       { form: searchForm(summary), worth: WORTH.summary },

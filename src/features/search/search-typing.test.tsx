@@ -64,7 +64,7 @@ describe('nothing found', () => {
     const relay = { id: 'J17', name: '燃油泵继电器', pinyin: '', initials: '', pins: [], sheets: ['p'] };
     const sheets = [{ netlist: 'p', document: 'pump', title: '燃油泵电路图', page: 2 }];
     const find = [{ ...relay, kind: 'relay' as const, codes: ['P0230'] }];
-    played.packs = [{ path, documents: [pump], sets: [{ find, sheets }], explained: [], cases: [] }];
+    played.packs = [{ path, documents: [pump], sets: [{ find, sheets }], explained: [], texts: [], cases: [] }];
     played.answers = () => Promise.reject(transportError('network'));
     historyStore.add({ type: 'document', url: 'docbank:pump', title: '燃油泵电路图 J17', viewTime: Date.now() });
     await show('J17');
