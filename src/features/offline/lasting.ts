@@ -3,7 +3,7 @@ import { storage } from '@/platform/storage';
 
 export const LASTING_KEY = 'packsLast';
 
-/** Asks once, with the first pack, that the platform does not take packs back when it runs out of room. Never rejects. */
+/** Asks once, with the first pack, that the platform lets no pack go when it runs out of room. Never rejects. */
 export async function askToLast(): Promise<void> {
   if (storage.get(LASTING_KEY) !== null) return;
   const isPromised = await keptContent.askToLast();
