@@ -32,7 +32,7 @@ export const listOfCases = (path: string): RequestOf<typeof caseQuery> => ({
 const picturesOfCase = ({ coverUrl, images }: ResponseOf<typeof caseOne>): string[] =>
   coverUrl ? [coverUrl, ...images] : images;
 
-/** What the viewer of a wiring diagram asks of the server: what it is otherwise on cars, and which faults are common. */
+/** What a wiring diagram asks of the server: what it is otherwise on cars, and which faults are common. */
 function answersOfDiagrams(documents: readonly DocumentSummary[]): PackAnswer[] {
   const diagrams = documents.filter(({ format }) => format === 'netlist');
   return [

@@ -37,7 +37,8 @@ async function load(db: Database): Promise<Article[]> {
   const rows = await queryRows<ArticleRow>(
     db,
     sql`
-    select 'course' as kind, fid as id, title, summary, search_text as said, teacher as subtitle, learners as uses, price
+    select 'course' as kind, fid as id, title, summary, search_text as said, teacher as subtitle, learners as uses,
+        price
       from courses where published
     union all
     select 'goods', iid, title, summary, coalesce(tags, ''), '', sold, 0 from goods
