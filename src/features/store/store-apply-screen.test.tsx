@@ -3,7 +3,7 @@ import { storeRegister } from '@/contract/schemas/store';
 import { transportError } from '@/domain/app-error';
 import { switchTab } from '@/infra/navigation';
 import { storage } from '@/platform/storage';
-import { messageCountAtom } from '@/state/session';
+import { messageCountAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { logIn, press, type } from '@/ui/testing/screens';
 import { application } from './sample-store.testing';
@@ -100,6 +100,28 @@ describe('application for a store (§2 storeApply)', () => {
     expect(screen.getByLabelText('联系人')).toHaveProperty('value', '王建国');
     logIn({ uid: 'u2' });
     await waitFor(() => expect(screen.getByLabelText('联系人')).toHaveProperty('value', ''));
+  });
+
+  it('keeps what was typed before it was known who is logged in, as his draft', async () => {
+    act(() => session.clear());
+    act(() => session.login({ token: 't' }));
+    await show();
+    await type('联系人', '王建国');
+    expect(storage.get('storeApplicationDraft')).toBeNull();
+    logIn();
+    expect(screen.getByLabelText('联系人')).toHaveProperty('value', '王建国');
+    expect(storage.get('storeApplicationDraft')).toMatchObject({ uid: 'u1', contactName: '王建国' });
+  });
+
+  it('shows the draft of who turns out to be logged in, where nothing was typed yet', async () => {
+    storage.set('storeApplicationDraft', { uid: 'u1', contactName: '王建国' });
+    act(() => session.clear());
+    act(() => session.login({ token: 't' }));
+    await show();
+    expect(screen.getByLabelText('联系人')).toHaveProperty('value', '');
+    logIn();
+    expect(screen.getByLabelText('联系人')).toHaveProperty('value', '王建国');
+    expect(storage.get('storeApplicationDraft')).toMatchObject({ uid: 'u1', contactName: '王建国' });
   });
 
   it('keeps what was typed when sending fails, and sends the same key again', async () => {

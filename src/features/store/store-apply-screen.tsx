@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { useLastSession } from '@/state/last-session';
 import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { toast } from '@/ui/feedback-store';
@@ -18,6 +19,7 @@ import type { UploadLicence } from './hooks/use-licence-photo';
  */
 export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
   const { isStoreUser, user } = useSession();
+  const { successions } = useLastSession();
   const query = useLiveRegistration();
   usePullRefresh(() => query.refetch());
 
@@ -51,7 +53,7 @@ export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
           if (isOpen(registration))
             return <EmptyState icon="shop" title="门店已开通" action="去接车助手" onAction={toStore} />;
           if (application?.state === 'pending') return <ApplicationState application={application} />;
-          return <ApplicationForm key={user?.uid} uid={user?.uid ?? ''} refused={application} upload={upload} />;
+          return <ApplicationForm key={successions} uid={user?.uid ?? ''} refused={application} upload={upload} />;
         }}
       </AsyncView>
     </Screen>

@@ -45,15 +45,19 @@ function requestOf({
   return place && licence ? { name, address: place, contactName, contactPhone, licenceKey: licence.key } : null;
 }
 
+/** What a user's form begins with. */
+const startInput = (uid: string, refused: StoreApplication | null): ApplicationInput =>
+  readDraft(uid) ?? (refused ? inputOf(refused) : EMPTY_INPUT);
+
 /**
- * The form of an application. What was typed is kept as a draft until it is sent; a refused application begins with
+ * The form of an application. `uid`: '' while it is not known who is logged in. What was typed is kept as a draft until it is sent; a refused application begins with
  * what was sent then.
  */
 export function useApplicationForm(uid: string, refused: StoreApplication | null) {
   const queryClient = useQueryClient();
-  const [input, setInput] = useState<ApplicationInput>(
-    () => readDraft(uid) ?? (refused ? inputOf(refused) : EMPTY_INPUT),
-  );
+  const [begun, setBegun] = useState(() => startInput(uid, refused));
+  const [input, setInput] = useState(begun);
+  const [whose, setWhose] = useState(uid);
   const [isTried, setTried] = useState(false);
   const [takenName, setTakenName] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
@@ -64,11 +68,19 @@ export function useApplicationForm(uid: string, refused: StoreApplication | null
   const found = isTried ? applicationProblems(tidied) : {};
   const problems: ApplicationProblems = takenName === tidied.name ? { ...found, name: NAME_TAKEN } : found;
 
-  const isFirst = useRef(true);
+  // Who it is may be known later than the form is shown: what was typed by then is his, otherwise his draft counts.
+  if (whose !== uid) {
+    setWhose(uid);
+    if (input === begun) {
+      const started = startInput(uid, refused);
+      setBegun(started);
+      setInput(started);
+    }
+  }
+
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else keepDraft(uid, input);
-  }, [uid, input]);
+    if (uid !== '' && input !== begun) keepDraft(uid, input);
+  }, [uid, input, begun]);
 
   const checkName = async () => {
     const { name } = tidied;
