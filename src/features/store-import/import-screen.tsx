@@ -29,7 +29,7 @@ const TITLE = '导入';
 
 /** One import: its columns, its report, its run, and its undo. */
 export function ImportScreen({ id }: { id: string }) {
-  const query = useQuery(importQuery(id));
+  const query = useQuery({ ...importQuery(id), enabled: id !== '' });
   const gone = (
     <EmptyState
       icon="inbox"
@@ -43,9 +43,13 @@ export function ImportScreen({ id }: { id: string }) {
     return (
       <ImportGate title={TITLE}>
         <Screen title={TITLE}>
-          <AsyncView query={query} gone={gone}>
-            {() => null}
-          </AsyncView>
+          {id === '' ? (
+            gone
+          ) : (
+            <AsyncView query={query} gone={gone}>
+              {() => null}
+            </AsyncView>
+          )}
         </Screen>
       </ImportGate>
     );

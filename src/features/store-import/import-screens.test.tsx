@@ -150,4 +150,10 @@ describe('an import', () => {
     expect(await screen.findByText('撤销这次导入')).toBeInTheDocument();
     expect(steps).toBe(3);
   });
+
+  it('is told to be gone where the address names none, without asking the server', async () => {
+    await open(<ImportScreen id="" />);
+    expect(screen.getByText('导入记录已过期')).toBeInTheDocument();
+    expect(sentTo('get')).toEqual([]);
+  });
 });
