@@ -140,6 +140,40 @@ describe('settling an order', () => {
     expect(await screen.findByText('已收款 ¥570.00')).toBeInTheDocument();
   });
 
+  it('keeps typed amounts when money moved meanwhile, and says that they are too much by now', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥870.00' });
+    await type('微信（元）', '500');
+    await means('现金');
+    jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -4, '应收刚刚从 ¥870.00 变为 ¥570.00'));
+    order = { ...due, version: 5, paid: 30_000 };
+    await press('确认收款 ¥870.00');
+    await press('知道了');
+    expect(screen.getByLabelText('微信（元）')).toHaveProperty('value', '500');
+    expect(screen.getByLabelText('现金（元）')).toHaveProperty('value', '370');
+    expect(screen.getByText('合计 ¥870.00，超过应收 ¥570.00')).toBeInTheDocument();
+    await type('现金（元）', '70');
+    await press('确认收款 ¥570.00');
+    expect(sent(workOrderSettle).at(-1)).toMatchObject({
+      version: 5,
+      payments: [
+        { means: 'wechat', amount: 50_000 },
+        { means: 'cash', amount: 7000 },
+      ],
+    });
+  });
+
+  it('keeps the means that was tapped for the new sum', async () => {
+    await page();
+    await means('现金');
+    jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -4, '应收刚刚从 ¥870.00 变为 ¥570.00'));
+    order = { ...due, version: 5, paid: 30_000 };
+    await press('确认收款 ¥870.00');
+    await press('知道了');
+    await press('确认收款 ¥570.00');
+    expect(sent(workOrderSettle).at(-1)).toEqual({ id: 'w1', version: 5, payMethod: 'cash', due: 57_000 });
+  });
+
   it('takes no more than is due', async () => {
     await page();
     await screen.findByRole('checkbox', { name: '微信 ¥870.00' });
@@ -169,6 +203,16 @@ describe('what is owed', () => {
     expect(sent(tillPay)).toEqual([
       { id: 'w1', clientKey: expect.any(String), payments: [{ means: 'wechat', amount: 20_000 }] },
     ]);
+  });
+
+  it('is offered whole again once a part was collected', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥370.00' });
+    await type('微信（元）', '200');
+    order = { ...owing, version: 5, paid: 70_000, owed: 17_000 };
+    await press('收欠款 ¥200.00');
+    await press('收欠款 ¥170.00');
+    expect(sent(tillPay).at(-1)).toMatchObject({ payments: [{ means: 'wechat', amount: 17_000 }] });
   });
 
   it('is written off by a receptionist up to the limit of the owner', async () => {

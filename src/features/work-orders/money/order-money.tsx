@@ -83,7 +83,7 @@ export function OrderMoney({ order, isStale, onRetry }: OrderMoneyProps) {
       { collect: parts, owed: order.owed },
       (key) => pay(order.id, key, parts),
       `已收款 ${yuan(sum)}`,
-      () => undefined,
+      payment.restart,
     );
   const confirm = () => {
     if (isReady && !money.isBusy) (isSettling ? settle : collect)();

@@ -66,6 +66,12 @@ export function tapMeans(draft: PaymentDraft, means: PayMeans, due: number | nul
 /** Everything that is due by one means. */
 export const allBy = (means: PayMeans, due: number): PaymentDraft => ({ [means]: typedYuan(due) });
 
+/** A draft for another sum than it was made for; one that was only tapped has all of it by that means. */
+export function movedTo(draft: PaymentDraft, due: number | null): PaymentDraft {
+  const [only] = chosenMeans(draft);
+  return only === undefined || due === null || due <= 0 ? draft : allBy(only, due);
+}
+
 /** What a customer who gives this much cash gets back, in words; '' where it says nothing. Yuan as typed. */
 export function changeWords(given: string, cash: number): string {
   const reading = readYuan(given, MAX_CENTS);
