@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import { mergeCodes } from '@/domain/trouble-codes/merge-codes';
+import { MOST_ORDER_CODES, mergeCodes } from '@/domain/trouble-codes/merge-codes';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
 import { CodeRows } from '@/ui/code-rows';
+import { alertDialog } from '@/ui/feedback-store';
 import { Sheet } from '@/ui/sheet';
 import type { DraftHandle } from '../hooks/use-draft';
 import './codes-field.scss';
@@ -18,6 +19,17 @@ export function CodesField({ handle: { draft, update }, reader }: { handle: Draf
   const { codes, vehiclePath } = draft.form;
   const set = (make: (codes: readonly string[]) => readonly string[]) =>
     update((now) => ({ ...now, form: { ...now.form, codes: make(now.form.codes) } }));
+  const add = (added: string[]) => {
+    const { left } = mergeCodes(codes, added);
+    set((now) => mergeCodes(now, added).codes);
+    setReading(false);
+    if (left.length > 0)
+      void alertDialog({
+        title: `一张工单最多 ${MOST_ORDER_CODES} 个故障码`,
+        content: `这 ${left.length} 个没有加入：${left.join('、')}`,
+        confirmText: '知道了',
+      });
+  };
   const open = (code: string) =>
     void navigateTo(routes.troubleCode, { code, ...(vehiclePath === null ? {} : { car: vehiclePath }) });
   return (
@@ -36,10 +48,7 @@ export function CodesField({ handle: { draft, update }, reader }: { handle: Draf
         onRemove={(code) => set((now) => now.filter((each) => each !== code))}
       />
       <Sheet open={isReading} onClose={() => setReading(false)} title="添加故障码" size="tall">
-        {reader((added) => {
-          set((now) => mergeCodes(now, added));
-          setReading(false);
-        })}
+        {reader(add)}
       </Sheet>
     </>
   );
