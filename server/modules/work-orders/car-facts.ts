@@ -24,11 +24,15 @@ export function legalVinOrNone(typed: string | null): string | null {
 }
 
 /** What the search finds an order by. */
-export const orderGrams = ({
-  carid,
-  vin,
-  ownerPhone,
-  ownerName,
-  number,
-}: Pick<WorkOrderRow, 'carid' | 'vin' | 'ownerPhone' | 'ownerName' | 'number'>) =>
-  gramsOf([carid, vin, ownerPhone, ownerName, number]);
+export const orderGrams = (
+  order: Pick<WorkOrderRow, 'carid' | 'vin' | 'ownerPhone' | 'ownerName' | 'number' | 'bringerName' | 'bringerPhone'>,
+) =>
+  gramsOf([
+    order.carid,
+    order.vin,
+    order.ownerPhone,
+    order.ownerName,
+    order.number,
+    order.bringerName,
+    order.bringerPhone,
+  ]);

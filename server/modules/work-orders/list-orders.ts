@@ -35,8 +35,8 @@ function startOf(day: string): Date | null {
   return !Number.isNaN(moment.getTime()) && chinaDay(moment) === day ? moment : null;
 }
 
-const { id, number, carid, vin, stage, stageSince, ownerName, ownerPhone, technicianUid, promisedAt, createdAt } =
-  workOrders;
+const { id, number, carid, vin, stage, stageSince, ownerName, ownerPhone, bringerName, bringerPhone } = workOrders;
+const { technicianUid, promisedAt, createdAt } = workOrders;
 
 /** Whether one of the texts contains the keyword; the pairs alone may also come from several of them. */
 function contains(keyword: string): SQL | undefined {
@@ -48,6 +48,8 @@ function contains(keyword: string): SQL | undefined {
     ilike(ownerPhone, pattern),
     ilike(bare(ownerName), pattern),
     ilike(bare(number), pattern),
+    ilike(bare(bringerName), pattern),
+    ilike(bringerPhone, pattern),
   );
 }
 

@@ -47,6 +47,16 @@ describe('workOrderQuery', () => {
     expect((await query({ pageRequest: { pageNum: 9, pageSize: 2 } })).list).toEqual([]);
   });
 
+  it('finds an order by who brought the car, and by no former one', async () => {
+    const bringer = { bringerName: '欧阳 送车', bringerPhone: '13600001111' };
+    const { id, version } = await shop.receive({ carid: '沪A00001', ownerName: '王建国', ...bringer });
+    for (const keyword of ['阳送', '欧阳 送车', '0000111']) expect(await plates({ keyword })).toEqual(['沪A00001']);
+    const other = { id, version, bringerName: '赵钱', bringerPhone: '' };
+    expect((await server.call(calls.workOrderUpdate, other, { token: shop.receptionist.token })).code).toBe(0);
+    expect(await plates({ keyword: '赵钱' })).toEqual(['沪A00001']);
+    for (const keyword of ['阳送', '0000111']) expect(await plates({ keyword })).toEqual([]);
+  });
+
   it('filters by stage, open, mine and day of reception', async () => {
     const first = await shop.receive({ carid: '沪A00001' });
     await shop.bringTo(first.id, 'delivered');
