@@ -12,7 +12,7 @@ export const FORGOTTEN_AFTER = 180;
 /** How far ahead the list looks beyond the lead time. Days. */
 export const LOOKED_AHEAD = 90;
 /** Longer forecasts of a mileage are none. Days. */
-const FORECAST = 3_650;
+export const FORECAST = 3_650;
 
 /** The last known mileage and how it grows; `perDay` null where the visits do not tell. `at` in epoch ms. */
 export interface KnownMileage {

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
+import type { CarHistory, MaintainItem } from '../../../src/contract/schemas/maintenance';
 import { chinaDay } from '../../../src/domain/china-day';
-import type { CarFacts, DueService } from '../../../src/domain/follow-ups';
+import type { CarFacts, DueService, KnownMileage } from '../../../src/domain/follow-ups';
+import { lastByPace } from '../../../src/domain/last-by-pace';
 import { maintenanceDue } from '../../../src/domain/maintenance-due';
 import { lineTotal } from '../../../src/domain/work-order/work-order-total';
 import { CallError } from '../../base/refusals';
@@ -43,7 +44,16 @@ async function scheduleOf(db: Database, path: string): Promise<readonly Maintain
   }
 }
 
-function dueServices(items: readonly MaintainItem[], visits: Visits, told: Told): DueService[] {
+/** What it is due for. A car that is said to be new is one occurrence, whenever that is said. */
+const occurrenceOf = ({ orderId, by, mileageKm, month }: CarHistory['last'][number]): string =>
+  orderId ?? (by === 'never' ? by : [by, mileageKm, month].filter(Boolean).join('/'));
+
+function dueServices(
+  items: readonly MaintainItem[],
+  visits: Visits,
+  told: Told,
+  mileage: KnownMileage | null,
+): DueService[] {
   const done = visits.map(({ order, items: lines }) => ({
     ...order,
     lines: lines.filter(({ decision }) => decision === 'approved'),
@@ -53,9 +63,10 @@ function dueServices(items: readonly MaintainItem[], visits: Visits, told: Told)
   return items.flatMap((item) => {
     const last = lasts.find(({ itemId }) => itemId === item.id);
     if (!last) return [];
-    const { atKm, atMonth } = maintenanceDue(item, { mileageKm, month: ANY_MONTH }, last);
-    const since = last.orderId ?? [last.by, last.mileageKm, last.month].filter(Boolean).join('/');
-    return atKm === null && atMonth === null ? [] : [{ name: item.name, atKm, atMonth, since }];
+    // A reckoned mileage may lie ahead of the last one that was read; one that was told is mistyped then.
+    const now = { mileageKm: last.mileageKm === null ? null : mileageKm, month: ANY_MONTH };
+    const { atKm, atMonth } = maintenanceDue(item, now, lastByPace(last, mileage));
+    return atKm === null && atMonth === null ? [] : [{ name: item.name, atKm, atMonth, since: occurrenceOf(last) }];
   });
 }
 
@@ -76,9 +87,10 @@ export async function readCar(db: Database, storeId: string, carid: string, vin:
     .where(and(eq(carPapers.storeId, storeId), inArray(carPapers.carKey, keys)))
     .orderBy(desc(carPapers.saidAt));
   const [last] = visits;
+  const mileage = knownMileage(visits, await importedMileage(db, storeId, plates));
   const base = {
     lastVisitOn: last ? chinaDay(last.order.createdAt.getTime()) : null,
-    mileage: knownMileage(visits, await importedMileage(db, storeId, plates)),
+    mileage,
     inspectionOn: papers[0]?.inspectionOn ?? null,
     insuranceOn: papers[0]?.insuranceOn ?? null,
   };
@@ -87,7 +99,7 @@ export async function readCar(db: Database, storeId: string, carid: string, vin:
   const told: Told = path ? await servicesTold(db, storeId, { vin: code, plates }) : new Map();
   const facts: CarFacts = {
     ...base,
-    services: path ? dueServices(await scheduleOf(db, path), visits, told) : [],
+    services: path ? dueServices(await scheduleOf(db, path), visits, told, mileage) : [],
     declined: isIn ? [] : declinedLines(visits).map((line) => ({ ...line, amount: lineTotal(line) })),
     findings: isIn
       ? []

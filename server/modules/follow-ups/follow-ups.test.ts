@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customerForget } from '../../../src/contract/endpoints/customers';
 import * as follow from '../../../src/contract/endpoints/follow-ups';
 import { workOrderShare } from '../../../src/contract/endpoints/work-orders';
+import { itemQuery, tellHistory } from '../../../src/contract/endpoints/maintenance';
 import { temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
 import type { FollowReason } from '../../../src/contract/schemas/follow-ups';
 import { DAY, HOUR, MINUTE } from '../../base/clock/clock';
@@ -94,6 +95,12 @@ async function aVisit(carid = '沪A88888') {
   expect(answer.code).toBe(0);
   return shop.bringTo(order.id, 'delivered');
 }
+/** What the customer says of when something was done last on the car. */
+async function tell(service: string, said: { kind: 'customer' | 'never'; month?: string }) {
+  const { data } = await server.call(itemQuery, { path: PATH }, desk);
+  const itemIds = data.subItemList_res.flatMap(({ id, name }) => (name === service ? [id] : []));
+  expect((await server.call(tellHistory, { path: PATH, vin: VIN, itemIds, ...said }, desk)).code).toBe(0);
+}
 /** The declined line of it is due. */
 async function aDueCar(atDelivery?: (orderId: string) => Promise<unknown>) {
   const order = await aVisit();
@@ -140,6 +147,40 @@ describe('the due list', () => {
     await shop.bringTo(again.id, 'delivered');
     goTo('2026-05-15T02:00:00Z');
     expect((await list({ reason: 'declined' })).list).toEqual([]);
+  });
+
+  it('has a service of a km interval whose last month alone is known, by how the car runs', async () => {
+    for (const [day, mileageKm] of [
+      ['2026-03-02', 60_000],
+      ['2026-07-10', 73_000],
+    ] as const) {
+      goTo(`${day}T02:00:00Z`);
+      const order = await shop.receive({ carid: '沪A88888', vin: VIN, vehiclePath: PATH, mileageKm });
+      await shop.bringTo(order.id, 'delivered');
+    }
+    await tell('火花塞', { kind: 'customer', month: '2025-11' });
+    goTo('2026-12-01T02:00:00Z');
+    // 100 km a day: 40,000 km are 400 days, some 47,860 km were on the clock.
+    const [due] = (await list({ reason: 'service' })).list;
+    expect(due).toMatchObject({ dueOn: expect.stringMatching(/^2026-12-0[56]$/), matters: [{ name: '火花塞' }] });
+    expect(Math.abs((due?.matters[0]?.atKm ?? 0) - 87_860)).toBeLessThan(50);
+  });
+
+  it('has a new car by months from the first day on which that was said, and tells it once', async () => {
+    const order = await shop.receive({ carid: '沪A88888', vin: VIN, vehiclePath: PATH, ownerPhone: PHONE });
+    await shop.bringTo(order.id, 'delivered');
+    await tell('制动液', { kind: 'never' });
+    expect((await list({ reason: 'service' })).list).toEqual([]);
+    goTo('2027-09-02T02:00:00Z');
+    await tell('制动液', { kind: 'never' });
+    goTo('2028-03-02T02:00:00Z');
+    expect((await list({ reason: 'service' })).list).toMatchObject([
+      { carKey: VIN, dueOn: '2028-03-01', matters: [{ name: '制动液' }] },
+    ]);
+    await consent('yes');
+    expect((await send(VIN, 'service')).code).toBe(0);
+    await tell('制动液', { kind: 'never' });
+    expect((await list({ reason: 'service' })).list).toEqual([]);
   });
 
   it('takes reasons off that the owner switches off, and shows the owner alone his rules to change', async () => {

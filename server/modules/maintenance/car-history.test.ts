@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { carHistory, itemQuery, tellHistory } from '../../../src/contract/endpoints/maintenance';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { DAY } from '../../base/clock/clock';
+import { chinaDay } from '../../base/clock/china-day';
 import { importedCars } from '../../db/schema/store-import';
+import { toldServices } from '../../db/schema/told-service';
 import { seedLibrary } from '../../seed/library';
 import { seedMaintenance } from '../../seed/maintenance';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -115,6 +118,20 @@ describe('/baoyItem/tellHistory', () => {
       month: null,
     });
     expect((await historyOf({ vin: VIN }, rival)).last['火花塞']).toBeUndefined();
+  });
+
+  it('counts a new car from the first month in which that was said', async () => {
+    const carid = '沪B54321';
+    const lastMonth = async () => (await historyOf({ carid })).last['火花塞']?.month;
+    await tell({ vin: null, carid });
+    expect(await lastMonth()).toBe(chinaDay(server.services.clock.now()).slice(0, 7));
+    const longAgo = { saidAt: new Date('2025-01-15T02:00:00Z') };
+    await server.db.update(toldServices).set(longAgo).where(eq(toldServices.carKey, carid));
+    await tell({ vin: null, carid });
+    expect(await lastMonth()).toBe('2025-01');
+    await tell({ vin: null, carid, kind: 'unclear' });
+    await tell({ vin: null, carid });
+    expect(await lastMonth()).not.toBe('2025-01');
   });
 
   it('keeps what is said of a plate until the VIN is known, and then still', async () => {

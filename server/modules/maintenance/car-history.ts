@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CarHistory, MaintainItem, tellHistory } from '../../../src/contract/schemas/maintenance';
 import { chinaDay } from '../../../src/domain/china-day';
@@ -53,7 +53,9 @@ function isLater(said: Told, done: Last): boolean {
 export function lastOf(item: Item, done: Last | null, said: Told | null): Last | null {
   if (said === null) return done;
   if (done !== null && (said.kind !== 'customer' || !isLater(said, done))) return done;
-  return { itemId: item.id, by: said.kind, mileageKm: said.mileageKm, month: said.month, orderId: null };
+  // A new car counts from the day on which that was said, at the latest.
+  const month = said.kind === 'never' ? monthOf(said.saidAt) : said.month;
+  return { itemId: item.id, by: said.kind, mileageKm: said.mileageKm, month, orderId: null };
 }
 
 /** What customers said to a store of a car, by service. */
@@ -124,13 +126,19 @@ export async function keepTold(
     }),
   );
   const row = { kind, ...said, saidAt: now };
+  // That a car is new holds from the first time it was said.
+  const saidAt = sql`case when ${toldServices.kind} = 'never' and excluded.kind = 'never'
+    then ${toldServices.saidAt} else excluded.said_at end`;
   await db.transaction(async (tx) => {
     await noteStaleCars(tx, storeId, [{ carid: plates[0] ?? '', vin }]);
     for (const service of [...services].sort()) {
       await tx
         .insert(toldServices)
         .values({ storeId, carKey, service, ...row })
-        .onConflictDoUpdate({ target: [toldServices.storeId, toldServices.carKey, toldServices.service], set: row });
+        .onConflictDoUpdate({
+          target: [toldServices.storeId, toldServices.carKey, toldServices.service],
+          set: { ...row, saidAt },
+        });
     }
   });
 }

@@ -99,7 +99,7 @@ const lastService = z.object({
   itemId: id,
   by: z.enum(['order', ...toldKinds]),
   mileageKm: z.number().int().nullable(),
-  /** YYYY-MM, of China Standard Time. */
+  /** YYYY-MM, of China Standard Time; of a car that is new, when that was said. */
   month: z.string().nullable(),
   orderId: id.nullable(),
 });
