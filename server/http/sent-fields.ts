@@ -89,6 +89,7 @@ export const SENT: Readonly<Record<string, string>> = {
   part: '图上位置名称',
   path: '车型路径',
   payload: '分享内容',
+  person: '欠款人',
   phoneCode: '授权码',
   physicalOnly: '筛选条件',
   pin: '图上针脚',

@@ -96,6 +96,7 @@ const ADDED: readonly string[] = [
   '/storeTillBean/closeDay',
   '/storeTillBean/closings',
   '/storeTillBean/day',
+  '/storeTillBean/debtorPersons',
   '/storeTillBean/debtors',
   '/storeTillBean/export',
   '/storeTillBean/movements',

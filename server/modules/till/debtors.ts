@@ -1,18 +1,12 @@
-import { and, asc, count, eq, gt, ilike, lt, max, or, sql, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Debt } from '../../../src/contract/schemas/till';
 import { chinaDay } from '../../base/clock/china-day';
 import type { Database } from '../../db/database';
 import { tillDebts, tillReminders } from '../../db/schema/till';
 import { workOrders } from '../../db/schema/work-order';
-import { containing } from '../../http/paging';
 import { lengthOf } from '../turnover/days';
+import { matchingDebts, type DebtorFilter } from './debt-filter';
 
-interface DebtorFilter {
-  readonly overdue: boolean;
-  readonly keyword: string;
-  /** Null: everybody's. */
-  readonly customerId: string | null;
-}
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -20,21 +14,6 @@ interface Page {
 
 /** Days from one to a later one; 0 when it is not later. */
 const daysBetween = (from: string, to: string) => Math.max(lengthOf({ from, to }) - 1, 0);
-
-function matching(storeId: string, today: string, { overdue, keyword, customerId }: DebtorFilter): SQL | undefined {
-  const pattern = containing(keyword.replace(/\s+/g, ''));
-  const { carid, vin, ownerName, ownerPhone, number, debtor } = workOrders;
-  return and(
-    eq(workOrders.storeId, storeId),
-    // The index of what is owed asks for just these words.
-    sql`owed > 0`,
-    overdue ? lt(workOrders.dueOn, today) : undefined,
-    customerId === null ? undefined : eq(workOrders.customerId, customerId),
-    keyword === ''
-      ? undefined
-      : or(...[carid, vin, ownerName, ownerPhone, number, debtor].map((one) => ilike(one, pattern))),
-  );
-}
 
 /** What is owed to a store in all, or what is overdue, from the sums by due day. */
 async function sumOfDebts(db: Database, storeId: string, before: string | null) {
@@ -72,7 +51,7 @@ export async function listDebtors(
   { limit, offset }: Page,
 ) {
   const today = chinaDay(now);
-  const where = matching(storeId, today, filter);
+  const where = matchingDebts(storeId, today, filter);
   const { id, number, carid, car, ownerName, ownerPhone, debtor, total, paid, owed, settledDay, dueOn } = workOrders;
   const rows = await db
     .select({ id, number, carid, car, ownerName, ownerPhone, debtor, total, paid, owed, settledDay, dueOn })
@@ -99,7 +78,7 @@ export async function listDebtors(
     };
   });
   const [all, overdue] = [await sumOfDebts(db, storeId, null), await sumOfDebts(db, storeId, today)];
-  if (filter.keyword === '' && filter.customerId === null)
+  if (filter.keyword === '' && filter.customerId === null && filter.person === null)
     return { list, total: filter.overdue ? overdue.count : all.count, all, overdue };
   const [found] = await db.select({ total: count() }).from(workOrders).where(where);
   return { list, total: found?.total ?? 0, all, overdue };

@@ -121,6 +121,41 @@ describe('money of an order', () => {
     ]);
   });
 
+  it('is summed by who owes it, who owes most first, to the last cent, and leads to what that one owes', async () => {
+    const owner = { ownerName: '王建国', ownerPhone: '13987654321' };
+    const owes = async (who: object, price: number, debtor = '') => {
+      const { id } = await shop.receive({ ...who, items: [line('机油', price, 0)], confirmed: ['open_order'] });
+      const { version } = await shop.bringTo(id, 'settling');
+      const request = { id, version, payMethod: 'credit' as const, debtor, dueOn: '2026-03-10', confirmed };
+      expect((await server.call(orders.workOrderSettle, request, desk)).code).toBe(0);
+      return id;
+    };
+    const his = [await owes(owner, 10_001), await owes({ ...owner, carid: '沪A77777' }, 20_002)];
+    const insured = [await owes(owner, 5000, '平安保险'), await owes({ carid: '沪A66666' }, 40_000, '平安保险')];
+    const nobodys = await owes({ carid: '沪A55555', ownerName: '', ownerPhone: '' }, 100);
+    goTo('2026-03-12T02:00:00Z');
+    const persons = async (asked: object = {}, who = desk) =>
+      (await server.call(till.tillDebtorPersons, asked, who)).data;
+    const { list, total } = await persons();
+    expect([total, list]).toMatchObject([
+      3,
+      [
+        { name: '平安保险', phone: '', count: 2, owed: 45_000, overdue: 45_000, dueOn: '2026-03-10' },
+        { ...{ name: '王建国', phone: '13987654321' }, count: 2, owed: 30_003, overdue: 30_003 },
+        { name: '', count: 1, owed: 100 },
+      ],
+    ]);
+    const ordersOf = async (place: number) => {
+      const person = list[place]?.id ?? '';
+      return (await server.call(till.tillDebtors, { person }, desk)).data.list.map(({ id }) => id).sort();
+    };
+    expect([await ordersOf(0), await ordersOf(1), await ordersOf(2)]).toEqual([insured.sort(), his.sort(), [nobodys]]);
+    expect(await persons({ pageRequest: { pageNum: 2, pageSize: 2 } })).toMatchObject({ list: [list[2]], total: 3 });
+    expect((await persons({ keyword: '沪A77777' })).list).toMatchObject([{ name: '王建国', count: 1, owed: 20_002 }]);
+    const rival = { token: (await openWorkshop(server)).owner.token };
+    expect(await persons({}, rival)).toMatchObject({ list: [], total: 0 });
+  });
+
   it('is found by the customer who owes it, whatever his phone is by now, and by nobody else', async () => {
     const owner = { ownerName: '王建国', ownerPhone: '13987654321' };
     const { id, customerId } = await shop.receive({ ...owner, items: [line('机油')] });

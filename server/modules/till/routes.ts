@@ -5,6 +5,7 @@ import { requireStore, requireStoreAction } from '../store/require-store';
 import { checkDay, checkDays } from '../turnover/days';
 import { closeDay, reopenDay } from './close-day';
 import { closingView, dayView, listClosings } from './closing-views';
+import { listDebtorPersons } from './debtor-persons';
 import { listDebtors } from './debtors';
 import { findMovements } from './movements';
 import { findTill, settingsOf, updateSettings } from './till';
@@ -12,11 +13,22 @@ import { turnoverBy } from './turnover-by';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
-const debtors = route(endpoints.tillDebtors, async ({ pageRequest, overdue, keyword, customerId }, ctx) => {
+const debtors = route(endpoints.tillDebtors, async ({ pageRequest, overdue, keyword, customerId, person }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'settle');
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
-  const filter = { overdue: overdue ?? false, keyword: keyword ?? '', customerId: customerId ?? null };
+  const filter = {
+    overdue: overdue ?? false,
+    keyword: keyword ?? '',
+    customerId: customerId ?? null,
+    person: person ?? null,
+  };
   return { ...(await listDebtors(ctx.db, now(ctx), storeId, filter, { limit, offset })), ...page };
+});
+
+const debtorPersons = route(endpoints.tillDebtorPersons, async ({ pageRequest, keyword }, ctx) => {
+  const { storeId } = requireStoreAction(ctx, 'settle');
+  const { limit, offset, ...page } = pageOfRequest(pageRequest);
+  return { ...(await listDebtorPersons(ctx.db, now(ctx), storeId, keyword ?? '', { limit, offset })), ...page };
 });
 
 const closings = route(endpoints.tillClosings, async ({ pageRequest }, ctx) => {
@@ -40,6 +52,7 @@ const turnover = route(endpoints.tillTurnover, async ({ pageRequest, from, to, b
 
 export const tillRoutes: readonly Route[] = [
   debtors,
+  debtorPersons,
   closings,
   movements,
   turnover,

@@ -64,6 +64,10 @@ export const tillRows: Rows = {
     await aDebt(scene);
     return {};
   }),
+  tillDebtorPersons: ownReception(async (scene) => {
+    await aDebt(scene);
+    return {};
+  }),
   tillDay: ownReception(async (scene) => {
     await aDebt(scene);
     return {};

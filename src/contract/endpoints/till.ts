@@ -38,6 +38,11 @@ export const tillDebtors = call<typeof S.tillDebtors>({
   path: '/storeTillBean/debtors',
   summary: 'Who owes a store',
 });
+export const tillDebtorPersons = call<typeof S.tillDebtorPersons>({
+  ...staff,
+  path: '/storeTillBean/debtorPersons',
+  summary: 'Who owes a store how much in all',
+});
 export const tillDay = call<typeof S.tillDay>({
   ...staff,
   path: '/storeTillBean/day',

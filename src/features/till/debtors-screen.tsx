@@ -21,7 +21,8 @@ import { Tag } from '@/ui/tag';
 import { useDebounced } from '@/ui/use-debounced';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { usePageShown } from '@/ui/use-page-shown';
-import { debtorsQuery } from './api/till';
+import { debtorsQuery, type DebtsOf } from './api/till';
+import { DebtorPersons } from './debtor-persons';
 import { TillGate } from './till-gate';
 import './debtors-screen.scss';
 
@@ -29,36 +30,38 @@ const TITLE = '欠款';
 const ROW_HEIGHT = 84;
 const HEAD_HEIGHT = 124;
 
-type Filter = 'all' | 'overdue';
+type Filter = 'all' | 'overdue' | 'persons';
 
-interface DebtorsProps {
-  /** Whose debts; '': everybody's. */
-  customerId: string;
-  /** What the customer is called. */
+interface DebtorsProps extends DebtsOf {
+  /** What the customer or person is called. */
   name: string;
 }
 
-/** Who owes the store how much since when, what is due first first; each leads to the money of its order. */
-export function DebtorsScreen({ customerId = '', name = '' }: Partial<DebtorsProps>) {
+/**
+ * Who owes the store how much since when, what is due first first; each leads to the money of its order. Or summed by
+ * person.
+ */
+export function DebtorsScreen({ customerId = '', person = '', name = '' }: Partial<DebtorsProps>) {
   return (
     <TillGate title={TITLE} needs="settle">
-      <Debtors customerId={customerId} name={name} />
+      <Debtors customerId={customerId} person={person} name={name} />
     </TillGate>
   );
 }
 
-function Debtors({ customerId, name }: DebtorsProps) {
+function Debtors({ customerId, person, name }: DebtorsProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [text, setText] = useState('');
   const keyword = useDebounced(text).trim();
-  const query = useInfiniteQuery(debtorsQuery(filter === 'overdue', keyword, customerId));
+  const query = useInfiniteQuery(debtorsQuery(filter === 'overdue', keyword, { customerId, person }));
   const today = chinaDay(useNow(EVERY_MINUTE));
   // Collected on the order's page meanwhile.
   usePageShown(() => {
     if (query.isFetched) void query.refetch();
   });
+  const isOfAll = customerId === '' && person === '';
   // Sums are of the whole store: beside one customer's debts they would read as his.
-  const sums = customerId === '' ? query.data?.pages[0] : undefined;
+  const sums = isOfAll ? query.data?.pages[0] : undefined;
   const rows = rowsOf(query.data);
   return (
     <Screen
@@ -80,6 +83,7 @@ function Debtors({ customerId, name }: DebtorsProps) {
               options={[
                 { key: 'all', text: sums ? `全部 ${sums.all.count}` : '全部' },
                 { key: 'overdue', text: sums ? `逾期 ${sums.overdue.count}` : '逾期' },
+                ...(isOfAll ? [{ key: 'persons' as const, text: '按人合计' }] : []),
               ]}
               value={filter}
               onChange={setFilter}
@@ -88,20 +92,24 @@ function Debtors({ customerId, name }: DebtorsProps) {
         </View>
       }
     >
-      <PagedList
-        query={query}
-        rows={rows}
-        keyOf={({ id }) => id}
-        rowHeight={ROW_HEIGHT}
-        joined
-        heads={
-          sums && sums.all.count > 0
-            ? [{ height: HEAD_HEIGHT, content: <Sums all={sums.all.owed} overdue={sums.overdue.owed} /> }]
-            : []
-        }
-        renderRow={(debt) => <DebtRow debt={debt} today={today} />}
-        empty={<NoDebts filter={filter} keyword={keyword} />}
-      />
+      {filter === 'persons' ? (
+        <DebtorPersons keyword={keyword} empty={<NoDebts filter={filter} keyword={keyword} />} />
+      ) : (
+        <PagedList
+          query={query}
+          rows={rows}
+          keyOf={({ id }) => id}
+          rowHeight={ROW_HEIGHT}
+          joined
+          heads={
+            sums && sums.all.count > 0
+              ? [{ height: HEAD_HEIGHT, content: <Sums all={sums.all.owed} overdue={sums.overdue.owed} /> }]
+              : []
+          }
+          renderRow={(debt) => <DebtRow debt={debt} today={today} />}
+          empty={<NoDebts filter={filter} keyword={keyword} />}
+        />
+      )}
     </Screen>
   );
 }

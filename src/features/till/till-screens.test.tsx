@@ -52,6 +52,24 @@ describe('debtors', () => {
     expect(screen.getByRole('tab', { name: '逾期' })).toBeInTheDocument();
   });
 
+  it('are summed by person, each of whom leads to what he owes', async () => {
+    await open(<DebtorsScreen />);
+    await press('按人合计', 'tab');
+    expect(await screen.findByText('2 笔 · 最早 2026-11-11 到期')).toBeInTheDocument();
+    expect(screen.getByText('逾期 ¥370.00')).toBeInTheDocument();
+    expect(screen.getByText('未留客户信息')).toBeInTheDocument();
+    await press(/^王建国 欠 2 笔共 ¥1,370.00/);
+    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/debtors/debtors', { person: 'c/c1', name: '王建国' });
+  });
+
+  it('of one person are his alone, under his name, without the sums of the store', async () => {
+    await open(<DebtorsScreen person="c/c1" name="王建国" />);
+    expect(await screen.findByText('王建国的欠款')).toBeInTheDocument();
+    expect(sent(tillDebtors).pop()).toMatchObject({ person: 'c/c1', customerId: null });
+    expect(screen.queryByText('¥1,370.00')).toBeNull();
+    expect(screen.queryByRole('tab', { name: '按人合计' })).toBeNull();
+  });
+
   it('offers a retry when the list does not come', async () => {
     refuse(tillDebtors, transportError('network'));
     await open(<DebtorsScreen />);

@@ -2,6 +2,7 @@ import {
   tillCloseDay,
   tillClosings,
   tillDay,
+  tillDebtorPersons,
   tillDebtors,
   tillGetSettings,
   tillMovements,
@@ -54,6 +55,11 @@ export function openTill(): void {
     }
     if (endpoint === tillDebtors)
       return { ...paged(till.debts), all: { count: 2, owed: 137_000 }, overdue: { count: 1, owed: 37_000 } } as never;
+    if (endpoint === tillDebtorPersons)
+      return paged([
+        { id: 'c/c1', name: '王建国', phone: '', count: 2, owed: 137_000, overdue: 37_000, dueOn: '2026-11-11' },
+        { id: 'c/', name: '', phone: '', count: 1, owed: 100, overdue: 0, dueOn: '2026-12-11' },
+      ]) as never;
     if (endpoint === tillGetSettings)
       return { float: 50_000, creditDays: 30, writeOffLimit: 0, discountLimit: 1000 } as never;
     if (endpoint === tillMovements)

@@ -3,6 +3,7 @@ import {
   tillCloseDay,
   tillClosings,
   tillDay,
+  tillDebtorPersons,
   tillDebtors,
   tillMovements,
   tillReopenDay,
@@ -15,12 +16,26 @@ import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
 import { tillKey } from '@/infra/query-keys';
 
-/**
- * Who owes the store, what is due first first; with the sums of all of them. `customerId`: of whom alone; '': of all.
- */
-export const debtorsQuery = (overdue: boolean, keyword: string, customerId: string) =>
-  pagedQuery([...tillKey, 'debtors', overdue, keyword, customerId] as const, (page, signal) =>
-    call(tillDebtors, { ...page, overdue, keyword: keyword || null, customerId: customerId || null }, { signal }),
+/** Whose debts: for the cars of a customer, or what one person owes; '' both: everybody's. */
+export interface DebtsOf {
+  readonly customerId: string;
+  readonly person: string;
+}
+
+/** Who owes the store, what is due first first; with the sums of all of them. */
+export const debtorsQuery = (overdue: boolean, keyword: string, { customerId, person }: DebtsOf) =>
+  pagedQuery([...tillKey, 'debtors', overdue, keyword, customerId, person] as const, (page, signal) =>
+    call(
+      tillDebtors,
+      { ...page, overdue, keyword: keyword || null, customerId: customerId || null, person: person || null },
+      { signal },
+    ),
+  );
+
+/** Who owes the store, by person, who owes most first. */
+export const debtorPersonsQuery = (keyword: string) =>
+  pagedQuery([...tillKey, 'debtor-persons', keyword] as const, (page, signal) =>
+    call(tillDebtorPersons, { ...page, keyword: keyword || null }, { signal }),
   );
 
 /** A business day; null: the one that money counts for now. */

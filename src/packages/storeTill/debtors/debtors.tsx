@@ -6,13 +6,13 @@ import { DebtorsScreen } from '@/features/till/debtors-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-/** `customerId`, `name`: of one customer; without, of all. */
+/** `customerId` or `person`, with `name`: for a customer's cars, or what one person owes; without, of all. */
 export default guardPage(function DebtorsPage() {
   useTrackedPage(routes.debtors);
-  const { customerId = '', name = '' } = decodeParams(useRouter().params);
+  const { customerId = '', person = '', name = '' } = decodeParams(useRouter().params);
   return (
     <LoginWall title="欠款">
-      <DebtorsScreen customerId={customerId} name={name} />
+      <DebtorsScreen customerId={customerId} person={person} name={name} />
     </LoginWall>
   );
 });

@@ -1,0 +1,38 @@
+import { and, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { workOrders } from '../../db/schema/work-order';
+import { containing } from '../../http/paging';
+
+/** Which debts of a store are asked for. */
+export interface DebtorFilter {
+  readonly overdue: boolean;
+  readonly keyword: string;
+  /** Null: everybody's. */
+  readonly customerId: string | null;
+  /** What this one owes, a key of {@link listDebtorPersons}; null: what anybody owes. */
+  readonly person: string | null;
+}
+
+/** Who owes for an order: whoever was named for it, else its customer; one key for owners of whom no file is kept. */
+export const personKey = sql<string>`case when ${workOrders.debtor} is null
+  then 'c/' || coalesce(${workOrders.customerId}, '') else 'd/' || ${workOrders.debtor} end`;
+
+/** The debts of a store that a filter lets through; `today` by China's clock. */
+export function matchingDebts(
+  storeId: string,
+  today: string,
+  { overdue, keyword, customerId, person }: DebtorFilter,
+): SQL | undefined {
+  const pattern = containing(keyword.replace(/\s+/g, ''));
+  const { carid, vin, ownerName, ownerPhone, number, debtor } = workOrders;
+  return and(
+    eq(workOrders.storeId, storeId),
+    // The index of what is owed asks for just these words.
+    sql`owed > 0`,
+    overdue ? lt(workOrders.dueOn, today) : undefined,
+    customerId === null ? undefined : eq(workOrders.customerId, customerId),
+    person === null ? undefined : eq(personKey, person),
+    keyword === ''
+      ? undefined
+      : or(...[carid, vin, ownerName, ownerPhone, number, debtor].map((one) => ilike(one, pattern))),
+  );
+}

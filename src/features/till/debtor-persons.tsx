@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { DebtorPerson } from '@/contract/schemas/till';
+import { exactYuan } from '@/domain/money';
+import { navigateTo } from '@/infra/navigation';
+import { rowsOf } from '@/infra/paged-query';
+import { routes } from '@/infra/routes';
+import { PagedList } from '@/ui/paged-list';
+import { RecordRow } from '@/ui/record-row';
+import { Tag } from '@/ui/tag';
+import { usePageShown } from '@/ui/use-page-shown';
+import { debtorPersonsQuery } from './api/till';
+
+const ROW_HEIGHT = 64;
+const NOBODY = '未留客户信息';
+
+/** Who owes the store how much in all, who owes most first; each leads to what he owes. */
+export function DebtorPersons({ keyword, empty }: { keyword: string; empty: ReactNode }) {
+  const query = useInfiniteQuery(debtorPersonsQuery(keyword));
+  // Collected meanwhile.
+  usePageShown(() => {
+    if (query.isFetched) void query.refetch();
+  });
+  return (
+    <PagedList
+      query={query}
+      rows={rowsOf(query.data)}
+      keyOf={({ id }) => id}
+      rowHeight={ROW_HEIGHT}
+      joined
+      renderRow={(person) => <PersonRow person={person} />}
+      empty={empty}
+    />
+  );
+}
+
+function PersonRow({ person: { id, name, phone, count, owed, overdue, dueOn } }: { person: DebtorPerson }) {
+  const who = name || phone || NOBODY;
+  return (
+    <RecordRow
+      title={who}
+      tag={overdue > 0 ? <Tag text={`逾期 ¥${exactYuan(overdue)}`} tone="bad" /> : null}
+      note={[`${count} 笔`, `最早 ${dueOn} 到期`].join(' · ')}
+      value={`¥${exactYuan(owed)}`}
+      label={`${who} 欠 ${count} 笔共 ¥${exactYuan(owed)}，打开明细`}
+      onPress={() => void navigateTo(routes.debtors, { person: id, name: who })}
+    />
+  );
+}
