@@ -43,7 +43,7 @@ export interface OrderChanges {
   readonly isBusy: boolean;
   /**
    * Makes one change of an order at a time and tells what went wrong; `onDone` gets the answer of one that worked. When
-   * somebody else was faster (−4), it says who did what and shows the order as it is now.
+   * somebody else was faster (−4), it says who did what. After a failure the order is shown as it is now.
    */
   change<Answer>(id: string, act: () => Promise<Answer>, onDone?: (answer: Answer) => void): Promise<void>;
 }
@@ -64,7 +64,11 @@ export function useOrderChange(): OrderChanges {
           if (!(error instanceof ApiError)) throw error;
           if (error.code === RespCode.conflict) await tellConflict(queryClient, id, error);
           // Those without a login have been told by the login gate.
-          else if (error.kind !== 'cancelled' && error.kind !== 'auth') toast(error.message);
+          else if (error.kind !== 'cancelled' && error.kind !== 'auth') {
+            toast(error.message);
+            // It may be done though no answer came, or was refused since what is shown is old.
+            void queryClient.invalidateQueries({ queryKey: workOrderKey(id) });
+          }
         }
       }),
   };

@@ -3,7 +3,7 @@ import { tillGetSettings, tillPay, tillRefund, tillUndo, tillWriteOff } from '@/
 import { workOrderById, workOrderSettle } from '@/contract/endpoints/work-orders';
 import type { OrderPayment } from '@/contract/schemas/order-money';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { goBack } from '@/infra/navigation';
 import { sampleOrder } from '../sample-orders.testing';
@@ -203,6 +203,16 @@ describe('what is owed', () => {
     expect(sent(tillPay)).toEqual([
       { id: 'w1', clientKey: expect.any(String), payments: [{ means: 'wechat', amount: 20_000 }] },
     ]);
+  });
+
+  it('shows what became of a payment whose answer did not come, and offers no money twice', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥370.00' });
+    order = { ...owing, version: 5, paid: 87_000, owed: 0, dueOn: null };
+    jest.mocked(call).mockRejectedValueOnce(transportError('timeout'));
+    await press('收欠款 ¥370.00');
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^收欠款/ })).toBeNull());
   });
 
   it('is offered whole again once a part was collected', async () => {
