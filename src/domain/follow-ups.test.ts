@@ -12,11 +12,17 @@ const facts = (more: Partial<CarFacts>): CarFacts => ({
   insuranceOn: null,
   ...more,
 });
-const service = (name: string, atKm: number | null, atMonth: string | null = null) => ({
+const service = (
+  name: string,
+  atKm: number | null,
+  atMonth: string | null = null,
+  done: readonly [string, string] = ['2026-03', 'o1'],
+) => ({
   name,
   atKm,
   atMonth,
-  since: 'o1',
+  doneIn: done[0],
+  since: done[1],
 });
 
 describe('the day of a service', () => {
@@ -54,6 +60,17 @@ describe('entries of a car', () => {
         ],
       },
     ]);
+  });
+
+  it('is due for something new once one of its services was done since', () => {
+    const brakes = service('制动液', null, '2028-03');
+    const occurrence = (...services: readonly ReturnType<typeof service>[]) =>
+      followEntries(facts({ services }))[0]?.occurrence;
+    expect(occurrence(brakes, service('机油', null, '2027-03'))).toBe('o1');
+    // It came for the oil: both are due together now, and were told of by o1 before.
+    expect(occurrence(brakes, service('机油', null, '2028-03', ['2027-03', 'o2']))).toBe('o1+o2');
+    expect(occurrence(brakes, service('机油', null, '2028-09', ['2027-09', 'o2']))).toBe('o1+o2');
+    expect(occurrence(brakes, service('机油', null, '2027-09', ['2026-09', 'o2']))).toBe('o2');
   });
 
   it('calls nobody back within 30 days of a visit, for red findings within 7', () => {

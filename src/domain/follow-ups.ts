@@ -21,13 +21,14 @@ export interface KnownMileage {
   readonly perDay: number | null;
 }
 
-/** A service with when it is due; `since` names when it was done last. */
+/** A service with when it is due; `since` names when it was done last, `doneIn` is the month of it, '' for unknown. */
 export interface DueService {
   readonly name: string;
   readonly atKm: number | null;
   /** YYYY-MM. */
   readonly atMonth: string | null;
   readonly since: string;
+  readonly doneIn: string;
 }
 
 /** What is known of a car that is not in the workshop. Days as YYYY-MM-DD. */
@@ -77,6 +78,15 @@ export function serviceDueOn({ atKm, atMonth }: Pick<DueService, 'atKm' | 'atMon
   return byKm < byMonth ? byKm : byMonth;
 }
 
+/**
+ * What services are due for: when the first of them was done last, and whatever was done since. One order does several:
+ * who was told of its oil and came for that is told of its brake fluid, too.
+ */
+function serviceOccurrence(first: DueService, services: readonly DueService[]): string {
+  const newest = services.reduce((one, other) => (other.doneIn > one.doneIn ? other : one), first);
+  return newest.since === first.since ? first.since : `${first.since}+${newest.since}`;
+}
+
 function serviceEntry({ services, mileage }: CarFacts, soonest: string): FollowEntry[] {
   const known = services
     .flatMap((service) => {
@@ -89,7 +99,7 @@ function serviceEntry({ services, mileage }: CarFacts, soonest: string): FollowE
   const until = addDays(first.dueOn, TOGETHER);
   const together = known.filter(({ dueOn }) => dueOn <= until);
   const matters = together.map(({ name, atKm }) => matter(name, { atKm }));
-  return [{ reason: 'service', dueOn: first.dueOn, occurrence: first.since, matters }];
+  return [{ reason: 'service', dueOn: first.dueOn, occurrence: serviceOccurrence(first, services), matters }];
 }
 
 /**

@@ -66,7 +66,10 @@ function dueServices(
     // A reckoned mileage may lie ahead of the last one that was read; one that was told is mistyped then.
     const now = { mileageKm: last.mileageKm === null ? null : mileageKm, month: ANY_MONTH };
     const { atKm, atMonth } = maintenanceDue(item, now, lastByPace(last, mileage));
-    return atKm === null && atMonth === null ? [] : [{ name: item.name, atKm, atMonth, since: occurrenceOf(last) }];
+    if (atKm === null && atMonth === null) return [];
+    // A car that is said to be new had nothing done.
+    const doneIn = last.by === 'never' ? '' : (last.month ?? '');
+    return [{ name: item.name, atKm, atMonth, since: occurrenceOf(last), doneIn }];
   });
 }
 
