@@ -141,7 +141,7 @@ describe('money of an order', () => {
       3,
       [
         { name: '平安保险', phone: '', count: 2, owed: 45_000, overdue: 45_000, dueOn: '2026-03-10' },
-        { ...{ name: '王建国', phone: '13987654321' }, count: 2, owed: 30_003, overdue: 30_003 },
+        { name: '王建国', phone: '13987654321', count: 2, owed: 30_003, overdue: 30_003 },
         { name: '', count: 1, owed: 100 },
       ],
     ]);

@@ -72,7 +72,8 @@ const debtorKey = z.string().min(1).max(100);
 const sum = z.object({ count: z.number().int(), owed: cents });
 /**
  * Who owes, what is due first first. `keyword` finds plate, VIN, phone, name, number and debtor; `customerId`: for whose
- * cars alone; `person`: what one of `tillDebtorPersons` owes. `all`, `overdue`: sums over the whole store, whatever the filter.
+ * cars alone; `person`: what one of `tillDebtorPersons` owes. `all`, `overdue`: sums over the whole store, whatever the
+ * filter.
  */
 export const tillDebtors = {
   request: paged.extend({
