@@ -6,7 +6,7 @@ import { arrayLiteral } from '../seed/bulk-insert';
 import { messageOf } from '../modules/messages/message-repository';
 import type { Clock } from '../base/clock/clock';
 import type { LiveEvent } from '../db/live-event';
-import { CloseCode, frameOf, type OpenSocket, type OpenSockets } from './open-sockets';
+import { CloseCode, frameOf, type OpenSockets } from './open-sockets';
 
 const newBatch = () => ({
   messageIds: new Set<string>(),
@@ -92,17 +92,22 @@ export class FanOut {
   private async closeEnded(uids: readonly string[]): Promise<void> {
     const open = uids.flatMap((uid) => this.sockets.of(uid));
     if (open.length === 0) return;
-    const live = await queryRows<{ token_hash: string }>(
+    const now = sql`${this.clock.now().toISOString()}::timestamptz`;
+    const known = await queryRows<{ token_hash: string; is_stopped: boolean }>(
       this.db,
       sql`
-      select s.token_hash from sessions s join users u on u.uid = s.uid
+      select s.token_hash, coalesce(u.banned_until > ${now}, false) as is_stopped
+      from sessions s join users u on u.uid = s.uid
       where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))}
-      and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null
-      and (u.banned_until is null or s.created_at >= u.banned_until)`,
+      and s.expires_at > ${now} and u.cancelled_at is null
+      and (u.banned_until is null or u.banned_until > ${now} or s.created_at >= u.banned_until)`,
     );
-    const hashes = new Set(live.map((row) => row.token_hash));
-    const ended = (socket: OpenSocket) => !hashes.has(socket.tokenHash);
-    for (const socket of open.filter(ended)) this.sockets.close(socket, CloseCode.sessionEnded, 'session ended');
+    const isStopped = new Map(known.map((row) => [row.token_hash, row.is_stopped]));
+    for (const socket of open) {
+      const stopped = isStopped.get(socket.tokenHash);
+      if (stopped === undefined) this.sockets.close(socket, CloseCode.sessionEnded, 'session ended');
+      else if (stopped) this.sockets.close(socket, CloseCode.stopped, 'account stopped');
+    }
   }
 
   /** Tells who works in the stores; `orders`: changed orders by store. */

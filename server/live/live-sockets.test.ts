@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import * as account from '../../src/contract/endpoints/account';
-import { messageRead, socketConnect } from '../../src/contract/endpoints/messages';
+import { messageRead, socketConnect, unreadCount } from '../../src/contract/endpoints/messages';
 import { SOCKET_PROTOCOL } from '../../src/contract/socket';
+import { users } from '../db/schema/account';
 import { feedback, messages } from '../db/schema/message';
 import { tidyUp } from '../process/housekeeping';
 import { sendToAll } from '../modules/messages/message-groups';
@@ -293,6 +294,17 @@ describe('the end of a session closes its socket and no other', () => {
     server.advanceClock(DAY);
     await tidyUp(server.db, now());
     expect(await client.closed).toBe(4001);
+  });
+
+  it('by a ban, which is no end of the session: calls tell why (4003)', async () => {
+    const user = await server.addUser();
+    const client = await connect(user);
+    const stop = { bannedUntil: new Date(now().getTime() + DAY), banReason: '倒卖资料' };
+    await server.db.update(users).set(stop).where(eq(users.uid, user.uid));
+    expect(await client.closed).toBe(4003);
+    expect(await server.call(unreadCount, {}, { token: user.token })).toMatchObject({
+      msg: expect.stringContaining('倒卖资料') as string,
+    });
   });
 
   it('by expiry, which the periodic check finds', async () => {

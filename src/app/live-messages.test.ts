@@ -1,6 +1,8 @@
 /** The wiring of socket, session and badge, with a web socket of the test's own. */
 import { waitFor } from '@testing-library/react';
+import { unreadCount } from '@/contract/endpoints/messages';
 import type { UserInfo } from '@/contract/schemas/account';
+import { ApiError } from '@/domain/app-error';
 import { SocketStatus } from '@/domain/live-socket';
 import { messagesKey, type MessagePages } from '@/features/messages/api/messages-query';
 import { socketStatusAtom } from '@/state/live-socket';
@@ -195,6 +197,19 @@ describe('when the server closes it as ended', () => {
     await waitFor(() => expect(mockConfirm).toHaveBeenCalledWith(expect.objectContaining({ content: '请先登录' })));
     expect(mockToast).not.toHaveBeenCalled();
   });
+});
+
+it('asks the server why the account is stopped, whose words are told, and keeps the login', async () => {
+  logIn('t1');
+  last().onopen();
+  await waitFor(() => expect(store.get(messageCountAtom)).toBe(2));
+  mockCall.mockClear();
+  mockCall.mockRejectedValueOnce(new ApiError('business', -3, '您的账号已停用'));
+  last().onclose({ code: 4003 });
+  expect(mockCall.mock.calls).toEqual([[unreadCount, expect.anything(), { fresh: true, errors: 'toast' }]]);
+  await Promise.resolve();
+  expect(session.token()).toBe('t1');
+  expect(mockToast).not.toHaveBeenCalled();
 });
 
 it('takes a new connection when the network is back, and the badge on a change of tab', async () => {

@@ -99,6 +99,8 @@ const live = createLiveSocket({
   onSessionEnded() {
     if (!session.isLeaving()) endSession();
   },
+  // Why and until when is said by the answer to any call.
+  onStopped: () => void unread.refresh({ fresh: true, errors: 'toast' }),
   toast,
 });
 

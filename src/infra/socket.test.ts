@@ -11,6 +11,7 @@ function setUp({ hasSockets = true }: { hasSockets?: boolean } = {}) {
   const toast = jest.fn();
   const onMessage = jest.fn();
   const onSessionEnded = jest.fn();
+  const onStopped = jest.fn();
   const target = jest.fn((): SocketRequest | null => request);
   const live = createLiveSocket({
     door: {
@@ -25,6 +26,7 @@ function setUp({ hasSockets = true }: { hasSockets?: boolean } = {}) {
     onStatus: (status) => statuses.push(status),
     onMessage,
     onSessionEnded,
+    onStopped,
     toast,
   });
   const last = () => {
@@ -32,7 +34,7 @@ function setUp({ hasSockets = true }: { hasSockets?: boolean } = {}) {
     if (!made) throw new Error('no connection was opened');
     return made;
   };
-  return { live, opened, statuses, toast, onMessage, onSessionEnded, target, last };
+  return { live, opened, statuses, toast, onMessage, onSessionEnded, onStopped, target, last };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -64,7 +66,7 @@ describe('live socket: statuses (§4)', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it.each([4001, 4002])('rests after the close code %i of the server, until somebody connects anew', (code) => {
+  it.each([4001, 4002, 4003])('rests after the close code %i of the server, until somebody connects anew', (code) => {
     const { live, opened, statuses, last } = setUp();
     live.connect();
     last().listener.onOpen();
@@ -91,6 +93,14 @@ describe('live socket: statuses (§4)', () => {
     listener.onEnd(4001);
     listener.onEnd(4001);
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells that the account is stopped, which is no end of the session', () => {
+    const { live, onSessionEnded, onStopped, last } = setUp();
+    live.connect();
+    last().listener.onEnd(4003);
+    expect(onStopped).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
   it('waits longer after each connection that the server ends at once, and 1 s after one that stood', () => {

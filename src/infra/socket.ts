@@ -16,6 +16,8 @@ export interface LiveSocketDependencies {
   readonly onMessage: (text: string) => void;
   /** The server has ended the session that the connection was made with. */
   readonly onSessionEnded: () => void;
+  /** The server has stopped the account; its answers tell why. */
+  readonly onStopped: () => void;
   readonly toast: (message: string, durationMs: number) => void;
 }
 
@@ -41,6 +43,7 @@ export function createLiveSocket({
   onStatus,
   onMessage,
   onSessionEnded,
+  onStopped,
   toast,
 }: LiveSocketDependencies): LiveSocket {
   let status: SocketStatus = SocketStatus.closed;
@@ -74,6 +77,7 @@ export function createLiveSocket({
     // After an error it may stand yet, and mini programs have five.
     leaving?.close();
     if (code === FinalCloseCode.sessionEnded) onSessionEnded();
+    if (code === FinalCloseCode.stopped) onStopped();
     attempts += 1;
     const delay = reconnectDelay(attempts, shortLives);
     if (delay === null || (code !== undefined && finalCodes.includes(code))) return;

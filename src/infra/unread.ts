@@ -2,6 +2,7 @@ import { unreadCount } from '@/contract/endpoints/messages';
 import { isUnreadNotificationDue } from '@/domain/due';
 import type { ShellDoor } from '@/platform/shell/types';
 import type { StorageDoor } from '@/platform/storage/types';
+import type { CallOptions } from './http/call-options';
 import type { Call } from './http/create-http';
 import { log } from './log';
 
@@ -21,9 +22,9 @@ export interface UnreadDependencies {
 export interface Unread {
   /**
    * Asks the server, through the cache of 1 minute (§7) unless the count has changed here since. A failure leaves the
-   * count as it is, and so does an answer that a change here has overtaken.
+   * count as it is, and so does an answer that a change here has overtaken. `options`: for who wants to hear of it.
    */
-  refresh(): Promise<void>;
+  refresh(options?: Pick<CallOptions, 'fresh' | 'errors'>): Promise<void>;
   /** The count as the live socket or the user's own reading has it. */
   set(count: number): void;
   /** Something was read here: the next refresh must not believe the cache. */
@@ -53,11 +54,11 @@ export function createUnread({ call, storage, shell, onCount, now = Date.now }: 
   }
 
   return {
-    async refresh() {
-      const fresh = isCacheOutdated;
+    async refresh(options = {}) {
+      const fresh = isCacheOutdated || options.fresh === true;
       const changesBefore = changes;
       try {
-        const { count } = await call(unreadCount, { pageRequest: PAGE_REQUEST }, { fresh });
+        const { count } = await call(unreadCount, { pageRequest: PAGE_REQUEST }, { ...options, fresh });
         if (changes !== changesBefore) return;
         if (fresh) isCacheOutdated = false;
         show(count);
