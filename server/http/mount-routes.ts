@@ -9,7 +9,7 @@ import { AnswerCache } from './answer-cache';
 import { checkAccess } from './check-access';
 import { encodeAnswer } from './encode';
 import { readInput } from './read-input';
-import type { AuthenticatedUser, CallContext, Callers, Route } from './route';
+import type { CallContext, Callers, Route } from './route';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,15 +72,16 @@ async function serve(served: Served, request: FastifyRequest, reply: FastifyRepl
   const token = headerText(request, Header.token);
   const user = token === '' ? null : await callers.find(deps.db, deps.services.clock.now(), token);
   request.callerUid = user?.uid ?? '';
-  checkAccess(route.call.endpoint.access, user, token !== '');
+  const caller = { user, hadToken: token !== '' };
+  checkAccess(route.call.endpoint.access, user, caller.hadToken);
   return user
-    ? asCaller(callerShares(user), () => answer(served, user, request, reply))
-    : answer(served, user, request, reply);
+    ? asCaller(callerShares(user), () => answer(served, caller, request, reply))
+    : answer(served, caller, request, reply);
 }
 
 async function answer(
   { route, cache, deps, callers }: Served,
-  user: AuthenticatedUser | null,
+  caller: Pick<CallContext, 'user' | 'hadToken'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -88,7 +89,7 @@ async function answer(
   const { input, file } = await readInput(route.call, request);
   const ctx: CallContext = {
     ...deps,
-    user,
+    ...caller,
     meta: {
       ip: request.ip,
       platform: headerText(request, Header.platform),

@@ -52,6 +52,8 @@ export interface CallContext {
   readonly db: Database;
   /** Null when no valid token was sent; never null for calls whose access is not `public`. */
   readonly user: AuthenticatedUser | null;
+  /** A token was sent, valid or not. */
+  readonly hadToken: boolean;
   readonly services: Services;
   readonly config: ServerConfig;
   readonly meta: {
@@ -112,5 +114,14 @@ export function route<Req, Res, Parsed>(
 /** The user of a call that needs one. Throws 20100 when a handler of a public call finds nobody logged in. */
 export function requireUser(ctx: Pick<CallContext, 'user'>): AuthenticatedUser {
   if (!ctx.user) throw unauthenticated(false);
+  return ctx.user;
+}
+
+/**
+ * The user of a call that guests may make, too; null for a guest. Throws 20100 for who sent a token that counts no
+ * more: what he says would be kept as a stranger's, and nobody would tell him.
+ */
+export function userOrGuest(ctx: Pick<CallContext, 'user' | 'hadToken'>): AuthenticatedUser | null {
+  if (!ctx.user && ctx.hadToken) throw unauthenticated(true);
   return ctx.user;
 }

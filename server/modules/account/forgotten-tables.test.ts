@@ -34,7 +34,8 @@ const KEPT: Readonly<Record<string, string>> = {
   share_installs: 'the first link that brought a device wins, whoever sent it',
   vin_errors: 'about a car in the library',
   uncovered_vehicles: 'about a car in the library',
-  vin_votes: 'about a kind of car in the library, without a serial',
+  vin_votes:
+    'about a kind of car, without a serial; a phone number as a keyed hash alone, so that a person has one voice',
   diagram_reports: 'about a car in the library; forget-people.ts takes words and picture away',
 };
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { vinError, vinParseNew, vinParseSimple, voteSeries } from '../../../src/contract/endpoints/vehicle';
+import { vinErrors } from '../../db/schema/vehicle';
 import { fillLibrary } from '../../seed/fill-library';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { smallLibrary } from '../library/testing/small-library';
@@ -205,6 +206,11 @@ describe('/vinVehicle/vinError', () => {
     const anonymous = await server.call(vinError, report);
     expect(again.data.id).toBe(first.data.id);
     expect(anonymous.data.id).not.toBe(first.data.id);
+  });
+  it('tells who had a login that it has ended, instead of keeping his words as a stranger’s (§8)', async () => {
+    const report = { vin: VIN, reason: 'other' as const, note: '登录过期后上报' };
+    expect(await server.call(vinError, report, { token: 'stale' })).toMatchObject({ code: 20100, msg: '登录已过期' });
+    expect(await server.db.$count(vinErrors, eq(vinErrors.note, report.note))).toBe(0);
   });
   it('keeps a VIN that cannot be decoded', async () => {
     expect((await server.call(vinError, { vin: 'ABC', reason: 'unreadable' })).data.id).toMatch(/\S/);

@@ -3,14 +3,14 @@ import * as vehicle from '../../../src/contract/endpoints/vehicle';
 import { normaliseVin } from '../../../src/domain/vin/vin';
 import { invalid, notFound } from '../../base/refusals';
 import { charge } from '../../limits/charge';
-import { requireUser, route, type CallContext, type Route } from '../../http/route';
+import { route, userOrGuest, type CallContext, type Route } from '../../http/route';
 import { findSeries } from '../library/find-series';
 import { currentLibrary } from '../library/library-cache';
 import { decodeVin } from './decode-vin';
 import { identifyVehicle, legalVin } from './identify-vehicle';
 import { searchCars } from './search-cars';
 import { reportVinError } from './report-vin-error';
-import { castVote, mayVote } from './vin-votes';
+import { castVote, mayVote, voiceOf } from './vin-votes';
 
 const surroundings = async ({ db, services, user }: CallContext) => ({
   db,
@@ -36,23 +36,23 @@ export const vehicleRoutes: Route[] = [
   ),
 
   route(vehicle.voteSeries, async ({ vin: typed, series: path }, ctx) => {
-    const { uid } = requireUser(ctx);
-    const { db, index, now, storeId } = await surroundings(ctx);
+    const { db, index, now } = await surroundings(ctx);
     const { vin } = legalVin({ index, now }, typed);
     const series = findSeries(index, path);
     if (!series) throw notFound('资料库中没有这个车系');
     if (!mayVote(decodeVin(index, vin, now.getUTCFullYear()), vin, series)) return { counted: false };
     await charge(ctx, [{ budget: 'vinVotes' }]);
-    await castVote(db, now, { uid, storeId }, vin, series);
+    await castVote(db, now, await voiceOf(ctx), vin, series);
     return { counted: true };
   }),
 
   route(vehicle.vinError, async ({ vin, reason, note, photoKey }, ctx) => {
     const reported = normaliseVin(vin);
     if (reported === '') throw invalid('请输入 VIN');
-    await charge(ctx, [{ budget: ctx.user ? 'vinErrorAccount' : 'vinErrorAddress' }]);
+    const user = userOrGuest(ctx);
+    await charge(ctx, [{ budget: user ? 'vinErrorAccount' : 'vinErrorAddress' }]);
     const id = await reportVinError(ctx.db, ctx.services.clock.now(), {
-      uid: ctx.user?.uid ?? null,
+      uid: user?.uid ?? null,
       vin: reported,
       reason,
       note: note?.trim() || null,

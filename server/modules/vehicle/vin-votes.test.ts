@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vinParseNew, voteSeries } from '../../../src/contract/endpoints/vehicle';
+import { DAY } from '../../base/clock/clock';
+import { tidyUp } from '../../process/housekeeping';
 import { openSession } from '../users/session-repository';
 import { forgetPeople } from '../account/forget-people';
 import { fillLibrary } from '../../seed/fill-library';
@@ -45,6 +47,19 @@ describe('whose vote counts (§3)', () => {
 
   const otherDeviceOf = async (uid: string) => ({
     token: await openSession(server.db, server.services.clock.now(), uid, 'weapp'),
+  });
+
+  it('is one of a person who ends an account and comes back: a phone number has one voice', async () => {
+    const phone = '13900001111';
+    const now = () => server.services.clock.now();
+    await vote(await server.addUser({ phone, cancelAt: new Date(now().getTime() + DAY) }));
+    server.advanceClock(DAY);
+    await tidyUp(server.db, now());
+    await vote(await server.addUser({ phone }));
+    await vote(await server.addUser());
+    expect(await told()).toBeNull();
+    await vote(await server.addUser());
+    expect(await told()).toBe('朗逸 peers 3');
   });
 
   it('is the last one of who has changed it, for and against', async () => {

@@ -1,8 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { hasValidCheckDigit } from '../../../src/domain/vin/vin-check-digit';
 import { toldSeries, vinKindOf, type ToldSeries, type VinKind } from '../../../src/domain/vin/vin-votes';
+import { keyedHash } from '../../base/hashing';
 import type { Database } from '../../db/database';
+import { users } from '../../db/schema/account';
 import { vinRulings, vinVotes } from '../../db/schema/vin-vote';
+import { requireUser, type CallContext } from '../../http/route';
 import type { SeriesEntry } from '../library/library-entries';
 import type { LibraryIndex } from '../library/library-index';
 import type { DecodedVin } from './decode-vin';
@@ -13,10 +16,10 @@ const CHECK_DIGIT_IS_LAW = /^[L1-5]/;
 const isVoteOf = ({ head, yearCode }: VinKind) => and(eq(vinVotes.head, head), eq(vinVotes.yearCode, yearCode));
 const isRulingOf = ({ head, yearCode }: VinKind) => and(eq(vinRulings.head, head), eq(vinRulings.yearCode, yearCode));
 
-/** Who asks: their own pick counts first. */
-export interface Asker {
+/** Who picks, and whose voice that is. */
+interface Picker {
   readonly uid: string;
-  readonly storeId: string | null;
+  readonly voice: string;
 }
 
 /**
@@ -51,15 +54,26 @@ export async function toldOf(
 export const mayVote = (decoded: DecodedVin | null, vin: string, series: SeriesEntry): boolean =>
   (decoded?.seriesCandidates.includes(series) ?? false) && (hasValidCheckDigit(vin) || !CHECK_DIGIT_IS_LAW.test(vin));
 
-/** Keeps a pick in the place of the asker's earlier one for this kind of car. */
+/**
+ * Whose voice the caller's pick is: the store's, else that of a phone number, by which a person is known again whose
+ * account ended; the account's own where it has none.
+ */
+export async function voiceOf({ db, services, user }: CallContext): Promise<Picker> {
+  const { uid, store } = requireUser({ user });
+  if (store) return { uid, voice: store.id };
+  const [row] = await db.select({ phone: users.phone }).from(users).where(eq(users.uid, uid));
+  return { uid, voice: row?.phone ? keyedHash(services.secret, `vin-vote/phone/${row.phone}`) : uid };
+}
+
+/** Keeps a pick in the place of the picker's earlier one for this kind of car. */
 export async function castVote(
   db: Database,
   now: Date,
-  { uid, storeId }: Asker,
+  { uid, voice }: Picker,
   vin: string,
   series: SeriesEntry,
 ): Promise<void> {
-  const said = { seriesId: series.id, voice: storeId ?? uid, createdAt: now };
+  const said = { seriesId: series.id, voice, createdAt: now };
   await db
     .insert(vinVotes)
     .values({ uid, ...vinKindOf(vin), ...said })
