@@ -5,7 +5,11 @@ import { ApiError } from '@/domain/app-error';
 import CodeCard from './code-card';
 
 const mockCall = jest.fn();
-jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+const mockLookUp = jest.fn();
+jest.mock('@/infra/http/call', () => ({
+  call: (endpoint: { path: string }, ...args: unknown[]) =>
+    (endpoint.path === '/docbank/troubleCodes' ? mockLookUp : mockCall)(endpoint, ...args) as unknown,
+}));
 const mockNavigate = jest.fn().mockResolvedValue(true);
 jest.mock('@/infra/navigation', () => ({ navigateTo: (...args: unknown[]) => mockNavigate(...args) as unknown }));
 const mockSession = jest.fn(() => ({ isLogin: true }));
@@ -29,6 +33,9 @@ const answer: CodeAnswer = {
     { document: document('motor', '发动机控制系统电路图'), page: 2, at: 'J17', part: '燃油泵继电器' },
   ],
 };
+const means = (name: string, isChecked = true) => ({
+  list: [{ code: 'P0230', failureType: null, facts: [{ name, isChecked, partNames: [] }] }],
+});
 const [onLogin, onPickCar] = [jest.fn(), jest.fn()];
 const show = (vehiclePath: string | null = PASSAT, code = 'P0230') =>
   render(
@@ -41,6 +48,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   mockSession.mockReturnValue({ isLogin: true });
   mockCall.mockResolvedValue(answer);
+  mockLookUp.mockResolvedValue(means('燃油泵初级电路'));
 });
 
 describe('a trouble code (SAE J2012)', () => {
@@ -57,9 +65,16 @@ describe('a trouble code (SAE J2012)', () => {
     });
   });
 
-  it('leads to all that is known of it, for guests, too', () => {
+  it('says that nobody has checked what it means, 待核实', async () => {
+    mockLookUp.mockResolvedValue(means('燃油泵初级电路', false));
+    show();
+    expect(await screen.findByRole('heading', { name: 'P0230 燃油泵初级电路（待核实）' })).toBeInTheDocument();
+  });
+
+  it('says what it means and leads to all that is known of it, for guests, too', async () => {
     mockSession.mockReturnValue({ isLogin: false });
     show(null);
+    expect(await screen.findByRole('heading', { name: 'P0230 燃油泵初级电路' })).toBeInTheDocument();
     fireEvent.click(screen.getByText('P0230 的原因、测量和解决办法'));
     expect(mockNavigate).toHaveBeenLastCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0230' });
   });
@@ -91,7 +106,7 @@ describe('a trouble code (SAE J2012)', () => {
     expect(await screen.findByText('本车的电路图上没有找到相应元件')).toBeInTheDocument();
   });
 
-  it('asks for a car, and for a login, before it asks the server', () => {
+  it('asks for a car, and for a login, before it asks for diagrams', () => {
     const { unmount } = show(null);
     fireEvent.click(screen.getByText('选择车辆'));
     expect(onPickCar).toHaveBeenCalled();

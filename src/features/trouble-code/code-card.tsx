@@ -5,6 +5,7 @@ import type { CodeAnswer, CodeDiagram } from '@/contract/schemas/diagrams';
 import { placeParams } from '@/domain/document-place';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { parseDtc } from '@/domain/dtc';
+import { codeMeaningsQuery } from '@/infra/code-meanings';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
@@ -16,7 +17,7 @@ import { codeDiagramsQuery } from './api/code-diagrams';
 import './code-card.scss';
 
 export interface CodeCardProps {
-  /** trouble code such as P0230 */
+  /** trouble code such as P0230, without a failure type */
   code: string;
   /** slash path of the car whose diagrams are meant; null while none is chosen */
   vehiclePath: string | null;
@@ -32,7 +33,7 @@ export default function CodeCard({ code, vehiclePath, onLogin, onPickCar, isFlat
   const query = useQuery({ ...codeDiagramsQuery(code, vehiclePath ?? ''), enabled: isLogin && vehiclePath !== null });
   const read = parseDtc(code);
   const origin = read?.definedBy === 'standard' ? '通用故障码' : '厂家自定义故障码';
-  const meaning = query.data?.meaning ?? '';
+  const meaning = useQuery(codeMeaningsQuery([code], vehiclePath)).data?.[code]?.name ?? '';
   return (
     <Frame isFlat={isFlat}>
       <View className="code-card-head">
