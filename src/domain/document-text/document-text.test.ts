@@ -67,6 +67,14 @@ describe('a document in parts', () => {
     expect(findWords(parts, ' ')).toBeNull();
   });
 
+  it('finds a code at the heading of a range that has it, after one that names it alone', () => {
+    const guide = (...heads: string[]) => documentParts(heads.map((head) => `<h2>${head}</h2><p>步骤</p>`).join(''));
+    const range = guide('P0300 失火', 'P0301–P0304 某缸失火');
+    expect(findWords(range, 'P0302')).toEqual({ part: 2, row: null, down: 0 });
+    expect(findWords(range, 'P0305')).toBeNull();
+    expect(findWords(guide('P0301–P0304 某缸失火', 'P0302 二缸失火'), 'P0302')).toMatchObject({ part: 2 });
+  });
+
   it('marks words in a text once', () => {
     expect(highlightWords('<p>测 J220，再测 J220</p>', 'J 220')).toBe(
       '<p>测 <mark class="rich-found">J220</mark>，再测 J220</p>',

@@ -1,3 +1,4 @@
+import { spellOutRanges } from '../trouble-codes/spell-out-ranges';
 import type { DocumentPart } from './document-parts';
 import { textOfHtml, tokensOf } from './html-tokens';
 
@@ -23,6 +24,12 @@ function indexOfWords(text: string, words: string): number {
   return -1;
 }
 
+/** How well a heading has the words: 0 as it stands, 1 in a range of codes that has theirs; null not at all. */
+function headingRank(text: string, words: string): number | null {
+  if (indexOfWords(text, words) >= 0) return 0;
+  return indexOfWords(spellOutRanges(text), words) >= 0 ? 1 : null;
+}
+
 /**
  * The place that a code or other words name: a heading before the row of a table that they begin, that before any other
  * row, and text last. Null when the document does not have them.
@@ -30,19 +37,21 @@ function indexOfWords(text: string, words: string): number {
 export function findWords(parts: readonly DocumentPart[], words: string): FoundPlace | null {
   if (plain(words) === '') return null;
   const places = parts.flatMap((part, index): (FoundPlace & { rank: number })[] => {
-    if (part.kind === 'heading')
-      return indexOfWords(part.text, words) < 0 ? [] : [{ part: index, row: null, down: 0, rank: 0 }];
+    if (part.kind === 'heading') {
+      const rank = headingRank(part.text, words);
+      return rank === null ? [] : [{ part: index, row: null, down: 0, rank }];
+    }
     if (part.kind === 'text') {
       const text = textOfHtml(part.html);
       const at = indexOfWords(text, words);
-      return at < 0 ? [] : [{ part: index, row: null, down: at / Math.max(1, plain(text).length), rank: 3 }];
+      return at < 0 ? [] : [{ part: index, row: null, down: at / Math.max(1, plain(text).length), rank: 4 }];
     }
     const { rows, heads } = part.table;
     return rows.flatMap((row, line) => {
       const at = row.findIndex(({ text }) => indexOfWords(text, words) >= 0);
       if (at < 0 || line < heads) return [];
       const begins = plain(row[0]?.text ?? '') === plain(words);
-      return [{ part: index, row: line, down: line / rows.length, rank: begins ? 1 : 2 }];
+      return [{ part: index, row: line, down: line / rows.length, rank: begins ? 2 : 3 }];
     });
   });
   const best = Math.min(...places.map(({ rank }) => rank));

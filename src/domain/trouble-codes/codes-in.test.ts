@@ -12,6 +12,10 @@ describe('trouble codes of a page', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
+  it('are those between the first and last of a range, too', () => {
+    expect(codesIn('<h2>P0301–P0304 失火</h2><p>P0300</p>')).toEqual(['P0301', 'P0302', 'P0303', 'P0304', 'P0300']);
+  });
+
   it('are no parts of other words or numbers', () => {
     expect(codesIn('AP0351 P03512 P4000 T0351 0230')).toEqual([]);
   });
