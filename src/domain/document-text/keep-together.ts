@@ -9,7 +9,9 @@ const RUN = '[\\w.,:/+±×÷°%℃Ωμµ²³·~–−&;#=≤≥≈Φφ-]+';
 const UNIT =
   'N·?m|kN|km/h|km|mm²|mm2|mm|cm|m/s²|kg|mg|mL|ml|L/h|L|kV|mV|V|mA|Ah|A|kW|W|kHz|MHz|Hz|℃|°C|kΩ|MΩ|Ω|bar|kPa|MPa|Pa|ms|min|r/min|rpm|AWG|dB|PS|%|s|h|g|m';
 /** Units in words, which would stand alone on the next line. */
-const WORD_UNIT = '万公里|公里|个月|小时|分钟|毫米|欧姆|千米|年|月|日|天|秒|次|圈|伏|安|欧|升|米|格|转';
+const WORD_UNIT =
+  '万公里|公里|公斤|千克|千米|千瓦|千帕|千欧|兆帕|兆欧|毫米|毫升|毫安|毫伏|毫秒|厘米|牛·?米|转/分钟?|个月|小时|分钟|' +
+  '欧姆|安时|赫兹|摄氏度|年|月|日|天|秒|次|圈|伏|安|欧|瓦|升|米|克|度|格|转|巴';
 const TOGETHER = new RegExp(
   `${RUN}(?: (?:–|~|-|\\+|×|至|到) ${RUN})?(?:[ \\u00a0](?:${UNIT})(?![A-Za-z0-9]))?(?: ?(?:${WORD_UNIT}))?`,
   'g',
