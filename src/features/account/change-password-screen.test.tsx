@@ -48,6 +48,8 @@ describe('change password', () => {
     await fill(old, next, repeated);
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(sentTo(mockCall, PATH)).toEqual([]);
+    await type(old === '' ? '原密码' : '新密码', 'another99');
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('stays when the old password is wrong', async () => {

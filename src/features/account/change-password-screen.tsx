@@ -10,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
+import { useProblems } from '@/ui/use-problems';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { setPassword } from './api/account-calls';
 import { useFreshUser } from './hooks/use-fresh-user';
@@ -71,7 +72,7 @@ function NoPassword({ hasPhone }: { hasPhone: boolean }) {
 
 function PasswordForm() {
   const [values, setValues] = useState<Passwords>({ old: '', next: '', repeated: '' });
-  const [problems, setProblems] = useState<Partial<Passwords>>({});
+  const { problems, accept, typed } = useProblems<keyof Passwords>();
   const save = useSingleMutation({
     mutationFn: () => setPassword(values.old, values.next),
     onSuccess: async () => {
@@ -79,11 +80,10 @@ function PasswordForm() {
       await goBack();
     },
   });
-  const set = (name: keyof Passwords) => (value: string) => setValues({ ...values, [name]: value });
+  const set = (name: keyof Passwords, ...about: (keyof Passwords)[]) =>
+    typed((value) => setValues({ ...values, [name]: value }), name, ...about);
   const submit = () => {
-    const found = problemsOf(values);
-    setProblems(found);
-    if (Object.keys(found).length === 0 && !save.isPending) save.mutate();
+    if (accept(problemsOf(values)) && !save.isPending) save.mutate();
   };
   const field = { type: 'password', icon: 'lock', maxLength: 64 } as const;
   return (
@@ -101,7 +101,7 @@ function PasswordForm() {
         label="新密码"
         placeholder="8 到 32 位密码"
         value={values.next}
-        onChange={set('next')}
+        onChange={set('next', 'repeated')}
         error={problems.next ?? ''}
       />
       <Field

@@ -61,6 +61,8 @@ describe('change phone', () => {
     fireEvent.click(screen.getByLabelText('下一步'));
     expect(screen.getByText('请输入 6 位验证码')).toBeInTheDocument();
     expect(screen.queryByLabelText('新手机号')).toBeNull();
+    await type('验证码', '123');
+    expect(screen.queryByText('请输入 6 位验证码')).toBeNull();
   });
 
   it('sends no code to a number that is none', async () => {
@@ -72,6 +74,8 @@ describe('change phone', () => {
     fireEvent.click(screen.getByLabelText('获取验证码'));
     expect(await screen.findByText('请输入正确的手机号')).toBeInTheDocument();
     expect(sentTo(mockCall, '/smscodeLogin/loginGetCode')).toEqual([]);
+    await type('新手机号', '123456');
+    expect(screen.queryByText('请输入正确的手机号')).toBeNull();
   });
 
   it('lets the user go back to the first code when the server refuses it', async () => {

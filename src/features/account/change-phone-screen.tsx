@@ -11,6 +11,7 @@ import { alertDialog } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
+import { useProblems } from '@/ui/use-problems';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { bindPhone, sendNewPhoneCode, sendOwnCode } from './api/account-calls';
 import { secondsUntilNext } from './api/seconds-until-next';
@@ -60,14 +61,10 @@ function OldPhone({
   setCode: (code: string) => void;
   onNext: () => void;
 }) {
-  const [problem, setProblem] = useState('');
-  const accept = () => {
-    const found = smsCodeProblem(code);
-    setProblem(found ?? '');
-    return found === null;
-  };
+  const { problems, accept, typed } = useProblems<'code'>();
+  const isCodeRight = () => accept({ code: smsCodeProblem(code) });
   const next = () => {
-    if (accept()) onNext();
+    if (isCodeRight()) onNext();
   };
   return (
     <View className="account-form">
@@ -76,13 +73,13 @@ function OldPhone({
       <View className="account-form-hint">验证码将发送到 {maskedPhone(phone)}</View>
       <CodeField
         value={code}
-        onChange={setCode}
+        onChange={typed(setCode, 'code')}
         onSend={() => secondsUntilNext(sendOwnCode('bind'))}
-        error={problem}
+        error={problems.code ?? ''}
         onDone={next}
       />
       <Button kind="primary" size="large" text="下一步" onPress={next} />
-      <UnbindPhone code={code} accept={accept} />
+      <UnbindPhone code={code} accept={isCodeRight} />
     </View>
   );
 }
@@ -90,7 +87,7 @@ function OldPhone({
 function NewPhone({ oldCode, onBack }: { oldCode: string | null; onBack: (() => void) | null }) {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [problems, setProblems] = useState<{ phone?: string | null; code?: string | null }>({});
+  const { problems, accept, typed } = useProblems<'phone' | 'code'>();
   const number = normalisePhone(phone);
   const save = useSingleMutation({
     mutationFn: () => bindPhone({ oldCode, phone: number, code }),
@@ -102,14 +99,11 @@ function NewPhone({ oldCode, onBack }: { oldCode: string | null; onBack: (() => 
     },
   });
   const send = async () => {
-    const found = phoneProblem(number);
-    setProblems({ phone: found });
-    return found ? null : secondsUntilNext(sendNewPhoneCode(number));
+    return accept({ phone: phoneProblem(number) }) ? secondsUntilNext(sendNewPhoneCode(number)) : null;
   };
   const submit = () => {
     const found = { phone: phoneProblem(number), code: smsCodeProblem(code) };
-    setProblems(found);
-    if (!found.phone && !found.code && !save.isPending) save.mutate();
+    if (accept(found) && !save.isPending) save.mutate();
   };
   return (
     <View className="account-form">
@@ -123,10 +117,16 @@ function NewPhone({ oldCode, onBack }: { oldCode: string | null; onBack: (() => 
         placeholder="请输入手机号"
         maxLength={20}
         value={phone}
-        onChange={setPhone}
+        onChange={typed(setPhone, 'phone')}
         error={problems.phone ?? ''}
       />
-      <CodeField value={code} onChange={setCode} onSend={send} error={problems.code ?? ''} onDone={submit} />
+      <CodeField
+        value={code}
+        onChange={typed(setCode, 'code')}
+        onSend={send}
+        error={problems.code ?? ''}
+        onDone={submit}
+      />
       <Button kind="primary" size="large" text="确认" loading={save.isPending} onPress={submit} />
       {onBack ? (
         <View className="account-form-second">

@@ -201,6 +201,20 @@ describe('login (§2, §4, §8)', () => {
     fireEvent.click(screen.getByLabelText('登录'));
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(mockCall).not.toHaveBeenCalled();
+    const wrong = message === '请输入密码' ? '密码' : '手机号';
+    type(wrong, '1380013800');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('takes back what it said of a phone or code once that is typed into', () => {
+    show();
+    type('手机号', '12345');
+    fireEvent.click(screen.getByLabelText('登录'));
+    expect(screen.getByText('请输入验证码')).toBeInTheDocument();
+    type('手机号', '13800138001');
+    expect(screen.queryByText('请输入正确的手机号')).toBeNull();
+    type('验证码', '1');
+    expect(screen.queryByText('请输入验证码')).toBeNull();
   });
 
   it('sends the SMS code once a minute and logs in with it', async () => {

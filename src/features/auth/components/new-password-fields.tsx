@@ -44,7 +44,7 @@ export function NewPasswordFields({ form, label, password, onPassword, onDone }:
         placeholder="8 到 32 位密码"
         maxLength={32}
         value={password}
-        onChange={onPassword}
+        onChange={form.typed(onPassword, 'password')}
         error={form.problems.password ?? ''}
         onDone={onDone}
       />

@@ -4,6 +4,7 @@ import type { Session } from '@/contract/schemas/account';
 import { normalisePhone, phoneProblem } from '@/domain/phone';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { useProblems } from '@/ui/use-problems';
 import { loginByPassword } from '../api/account-calls';
 import { useSubmit } from '../hooks/use-submit';
 
@@ -16,20 +17,16 @@ interface LoginFormProps {
 export function PasswordLogin({ allow, onSession }: LoginFormProps) {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>({
-    phone: null,
-    password: null,
-  });
+  const { problems, accept, typed } = useProblems<'phone' | 'password'>();
   const { isBusy, submit } = useSubmit();
 
   const login = async () => {
     const number = normalisePhone(phone);
     const found = { phone: phoneProblem(number), password: password === '' ? '请输入密码' : null };
-    setProblems(found);
-    if (found.phone || found.password || !(await allow())) return;
+    if (!accept(found) || !(await allow())) return;
     const failed = await submit(async () => onSession(await loginByPassword(number, password)));
     // The words stand at the field until it is typed into: a toast would cover it, and go.
-    if (failed) setProblems({ phone: null, password: failed.message });
+    if (failed) accept({ password: failed.message });
   };
 
   return (
@@ -41,7 +38,7 @@ export function PasswordLogin({ allow, onSession }: LoginFormProps) {
         placeholder="请输入手机号"
         maxLength={20}
         value={phone}
-        onChange={setPhone}
+        onChange={typed(setPhone, 'phone', 'password')}
         error={problems.phone ?? ''}
       />
       <Field
@@ -51,10 +48,7 @@ export function PasswordLogin({ allow, onSession }: LoginFormProps) {
         placeholder="请输入密码"
         maxLength={64}
         value={password}
-        onChange={(text) => {
-          setPassword(text);
-          setProblems((before) => ({ ...before, password: null }));
-        }}
+        onChange={typed(setPassword, 'password')}
         error={problems.password ?? ''}
         onDone={() => void login()}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/domain/app-error';
 import { normalisePhone, phoneProblem } from '@/domain/phone';
+import { useProblems } from '@/ui/use-problems';
 import { sendCode } from '../api/account-calls';
 
 export type PhoneForm = ReturnType<typeof usePhoneForm>;
@@ -11,16 +12,12 @@ export type PhoneForm = ReturnType<typeof usePhoneForm>;
 export function usePhoneForm(purpose: 'register' | 'login' | 'reset') {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [problems, setProblems] = useState<{ phone?: string | null; code?: string | null; password?: string | null }>(
-    {},
-  );
+  const { problems, accept, typed } = useProblems<'phone' | 'code' | 'password'>();
 
   const number = normalisePhone(phone);
 
   const send = async (): Promise<number | null> => {
-    const problem = phoneProblem(number);
-    setProblems({ phone: problem });
-    if (problem) return null;
+    if (!accept({ phone: phoneProblem(number) })) return null;
     try {
       return await sendCode(number, purpose);
     } catch (error) {
@@ -30,11 +27,15 @@ export function usePhoneForm(purpose: 'register' | 'login' | 'reset') {
     }
   };
 
-  /** Shows what is wrong; true when nothing is. */
-  const accept = (found: typeof problems): boolean => {
-    setProblems(found);
-    return !Object.values(found).some(Boolean);
+  return {
+    phone,
+    setPhone: typed(setPhone, 'phone'),
+    number,
+    code,
+    setCode: typed(setCode, 'code'),
+    problems,
+    send,
+    accept,
+    typed,
   };
-
-  return { phone, setPhone, number, code, setCode, problems, send, accept };
 }
