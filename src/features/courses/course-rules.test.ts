@@ -56,6 +56,8 @@ describe('words', () => {
   it('extent and learners', () => {
     expect(extentText({ lessons: 12, seconds: 3900 })).toBe('12课时 · 1小时5分钟');
     expect(extentText({ lessons: 3, seconds: 45 })).toBe('3课时');
+    expect(extentText({ lessons: 4, seconds: 75 })).toBe('4课时');
+    expect(extentText({ lessons: 1, seconds: 60 })).toBe('1课时 · 1分钟');
     expect([learnersText(12), learnersText(9_999), learnersText(12_345)]).toEqual([
       '12人在学',
       '9999人在学',

@@ -21,9 +21,9 @@ export function priceText(
 
 const MINUTE = 60;
 
-/** `12课时 · 3小时5分钟`; seconds are no length of a course. */
+/** `12课时 · 3小时5分钟`; lessons of seconds have no length worth telling. */
 export const extentText = ({ lessons, seconds }: Pick<Course, 'lessons' | 'seconds'>): string =>
-  seconds < MINUTE ? `${lessons}课时` : `${lessons}课时 · ${lengthText(seconds)}`;
+  seconds < MINUTE * Math.max(1, lessons) ? `${lessons}课时` : `${lessons}课时 · ${lengthText(seconds)}`;
 
 /** `1.2万人在学` from ten thousand on. */
 export function learnersText(learners: number): string {
