@@ -15,6 +15,8 @@ interface SearchBoxProps {
   /** At the right end, such as a scan icon. */
   trailing?: ReactNode;
   maxLength?: number;
+  /** A VIN is typed: in signs of one width, to be compared with the plate. */
+  isVin?: boolean;
   /** Properties of the text box itself: `accessibility.combobox`. */
   own?: Readonly<Record<string, unknown>>;
 }
@@ -28,10 +30,11 @@ export function SearchBox({
   autoFocus = false,
   trailing,
   maxLength = 500,
+  isVin = false,
   own = {},
 }: SearchBoxProps) {
   return (
-    <View className="search-box">
+    <View className={isVin ? 'search-box search-box-vin' : 'search-box'}>
       <Icon name="search" size={20} className="search-box-icon" />
       <TextInput
         className="search-box-input"

@@ -90,6 +90,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const head = (
     <SearchHead
       value={typed}
+      isVin={classifySearchQuery(typed).kind === 'vin'}
       onChange={found.type}
       onSearch={submit}
       onLeave={() => void goBack()}

@@ -31,6 +31,15 @@ jest.mock('@/infra/navigation', () => ({
 
 beforeEach(playSearch);
 
+describe('the text box', () => {
+  it('writes a VIN in signs of one width, as its answer below, and other texts as before', async () => {
+    await show(VIN);
+    expect(document.querySelector('.search-box-vin')).toContainElement(box());
+    await type('帕萨特');
+    expect(document.querySelector('.search-box-vin')).toBeNull();
+  });
+});
+
 describe('nothing found', () => {
   it('offers other spellings, the scan, the brands, and takes the wish', async () => {
     await show('帕萨特 不存在的零件');

@@ -8,6 +8,7 @@ import { OFFER_LIST, offerId } from './offer-list';
 
 interface SearchHeadProps {
   value: string;
+  isVin: boolean;
   onChange: (value: string) => void;
   onSearch: (value: string) => void;
   onLeave: () => void;
@@ -24,7 +25,8 @@ interface SearchHeadProps {
 const WORDS = 'VIN / 车牌 / 故障码 / 车型 / 零件';
 
 /** The one box, clear of status bar and capsule, and the way back. */
-export function SearchHead({ value, onChange, onSearch, onLeave, autoFocus, offers, active, onKey }: SearchHeadProps) {
+export function SearchHead(props: SearchHeadProps) {
+  const { value, isVin, onChange, onSearch, onLeave, autoFocus, offers, active, onKey } = props;
   const [capsule] = useState(capsuleSpace);
   const frame = useRef<unknown>(null);
   const latest = useRef(onKey);
@@ -40,6 +42,7 @@ export function SearchHead({ value, onChange, onSearch, onLeave, autoFocus, offe
         <View className="search-bar-box">
           <SearchBox
             value={value}
+            isVin={isVin}
             onChange={onChange}
             onSearch={onSearch}
             placeholder={WORDS}
