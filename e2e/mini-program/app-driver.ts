@@ -26,12 +26,19 @@ function whyNotReached(error: unknown): string {
 
 /** What a suite does with the app, in the words of a user. Works on this runner and on WeChat DevTools alike. */
 export class AppDriver {
+  private tapsMade = 0;
+
   constructor(
     readonly miniProgram: MiniProgram,
     readonly target: Target,
     readonly backstage: Backstage,
     private readonly patienceMs: number,
   ) {}
+
+  /** Taps so far that reached their element. */
+  get taps(): number {
+    return this.tapsMade;
+  }
 
   /** The page on top. */
   async page(): Promise<Page> {
@@ -93,6 +100,7 @@ export class AppDriver {
         return missed === '' ? true : undefined;
       },
     );
+    this.tapsMade += 1;
   }
 
   /** Types into an input or textarea. */
