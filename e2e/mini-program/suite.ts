@@ -99,6 +99,7 @@ export function suite(): Step[] {
       },
     },
     shared.share,
+    shared.shareByTap,
     ...paperSteps,
     {
       name: 'back leads to the document tree, the search with what was typed, and home, which keeps the car',

@@ -29,6 +29,7 @@ export const WORKSHOP = {
     lineTag: '.line-row .tag',
     tick: '.line-tick',
     ticked: '.line-tick-on',
+    pinned: '.choice-row .line-tick-on',
   },
   orderMoney: { page: 'packages/storeTill/orderMoney/orderMoney' },
   orderEdit: { page: 'packages/maintainStore/vehicleReceive/edit' },
