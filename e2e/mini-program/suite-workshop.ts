@@ -4,6 +4,7 @@ import { customerSteps } from './steps/customer-link';
 import { faultFindingSteps } from './steps/fault-finding';
 import { learningSteps } from './steps/learning';
 import { receptionSteps } from './steps/reception';
+import { platePhotoStep } from './steps/scanning';
 import { subscribingSteps } from './steps/subscribing';
 import { turnoverSteps } from './steps/turnover';
 import { workOrderSteps } from './steps/work-order';
@@ -23,6 +24,7 @@ export function suite(): Step[] {
     ...subscribingSteps,
     ...workOrderSteps.asTechnician(visit),
     ...faultFindingSteps(visit),
+    platePhotoStep(visit),
     ...workOrderSteps.settleAndDeliver(visit),
     ...turnoverSteps,
     ...learningSteps,

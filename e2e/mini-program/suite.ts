@@ -8,6 +8,7 @@ import { missingCallsStep } from './steps/missing-calls';
 import { offlineSteps } from './steps/offline';
 import { paperSteps } from './steps/paper';
 import { refusedCameraStep } from './steps/permissions';
+import { vinPhotoStep } from './steps/scanning';
 import { searchSteps } from './steps/search';
 import { sharedDiagramSteps } from './steps/shared-diagram';
 import { startSteps } from './steps/starts';
@@ -128,6 +129,7 @@ export function suite(): Step[] {
     },
     ...searchSteps,
     ...troubleCodeSteps,
+    vinPhotoStep,
     ...offlineSteps,
     ...openEach(OTHER_PAGES),
     privacyStep,
