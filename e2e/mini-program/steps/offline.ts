@@ -2,9 +2,11 @@ import type { AppDriver } from '../app-driver';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 import { expectThat } from './common';
+import { filesIn, untilNoted, untilWhole } from './packs';
 
 const {
   home,
+  search,
   docTree,
   documentView,
   documentText,
@@ -21,13 +23,9 @@ const SERIES = '帕萨特';
 /** What no step opens while there is a network. */
 const UNOPENED = { diagram: 'docbank:vw-passat-2003-starting', table: 'docbank:vw-passat-2003-torque-engine' } as const;
 const CODE = 'P0230';
+const RELAY = 'J17';
 /** Files that get through before the network goes in the middle of a pack. */
 const BEFORE_CUT = 12;
-
-const ALL_FILES = Infinity;
-/** How many files a pack has, by what its sheet says. */
-const filesIn = (said: string): number =>
-  said.includes('份资料') ? ALL_FILES : Number(/(\d+) \/ \d+ 个文件/.exec(said)?.[1] ?? 0);
 
 const cut = (app: AppDriver, after = 0): Promise<unknown> => app.miniProgram.callWxMethod('cutNetwork', { after });
 const mend = (app: AppDriver): Promise<unknown> => app.miniProgram.callWxMethod('cutNetwork', { mend: true });
@@ -49,7 +47,7 @@ const sentCalls = (): string[] => globalThis.sentCalls ?? [];
 /** Without a network: a car that was kept whole, and what can wait. Ends on home, with a network. */
 export const offlineSteps: Step[] = [
   {
-    name: 'a whole car is kept by one tap, which tells the size, pauses without a network and goes on',
+    name: 'a whole car is kept by one tap, which tells the size, and pauses without a network',
     needsHost: true,
     run: async (app) => {
       await app.reLaunch(`/${docTree.page}?path=${encodeURIComponent(CAR)}`);
@@ -59,15 +57,20 @@ export const offlineSteps: Step[] = [
       await cut(app, BEFORE_CUT);
       await app.tap(pack.button, '下载');
       const paused = await app.textOf(pack.size, '自动继续');
-      expectThat(/[1-9]\d* \/ \d+ 个文件/.test(paused), `the pack says ${paused}`);
+      expectThat(filesIn(paused) > 0, `the pack says ${paused}`);
+      await untilNoted(app, 'paused');
+    },
+  },
+  {
+    name: 'after a restart in the middle of the pack it has what came, and goes on by itself with the network',
+    needsHost: true,
+    run: async (app) => {
+      await app.killAndReopen({ path: `/${pack.list}` });
+      const paused = await app.textOf(pack.row, '自动继续');
+      expectThat(filesIn(paused) > 0, `the pack says ${paused}`);
       await mend(app);
-      // The first pack of a data folder has every sheet of the car drawn: it may take its time, but must go on.
-      for (let kept = 0; kept < ALL_FILES;)
-        kept = await app.waitFor(`more than ${kept} files`, async () => {
-          const now = filesIn(await app.textOf(pack.sheet));
-          return now > kept ? now : undefined;
-        });
-      await app.find(pack.size, '份资料');
+      await untilWhole(app, pack.row);
+      await untilNoted(app, 'ready');
     },
   },
   {
@@ -96,6 +99,21 @@ export const offlineSteps: Step[] = [
       await app.reLaunch(`/${troubleCode.page}?code=${CODE}`);
       await app.find(troubleCode.code, CODE);
       await app.find(troubleCode.circuit);
+      await app.find(pack.age, '离线');
+    },
+  },
+  {
+    name: 'the search without a network finds a part in the pack, and opens its diagram at it',
+    needsHost: true,
+    run: async (app) => {
+      await app.reLaunch(`/${home.page}`);
+      await app.tap(home.searchBox);
+      await app.waitForPage(search.page);
+      await app.type(search.input, RELAY);
+      await app.find(search.note, '仅搜索本机离线内容');
+      await app.tap(search.hit, RELAY);
+      await app.waitForPage(documentView.page);
+      await app.find(documentView.panel, RELAY);
       await app.find(pack.age, '离线');
     },
   },
