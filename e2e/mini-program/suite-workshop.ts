@@ -3,6 +3,7 @@ import { openEach } from './steps/common';
 import { customerSteps } from './steps/customer-link';
 import { faultFindingSteps } from './steps/fault-finding';
 import { learningSteps } from './steps/learning';
+import { pinnedPackStep } from './steps/pinned-pack';
 import { receptionSteps } from './steps/reception';
 import { platePhotoStep } from './steps/scanning';
 import { subscribingSteps } from './steps/subscribing';
@@ -25,6 +26,7 @@ export function suite(): Step[] {
     ...workOrderSteps.asTechnician(visit),
     ...faultFindingSteps(visit),
     platePhotoStep(visit),
+    pinnedPackStep,
     ...workOrderSteps.settleAndDeliver(visit),
     ...turnoverSteps,
     ...learningSteps,

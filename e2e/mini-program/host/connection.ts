@@ -1,7 +1,11 @@
 import type { EventChannel } from './event-channel';
 
-/** The phone's network, which a suite cuts and mends by `cutNetwork`. */
+/** What a phone is connected by, as the platforms name it. */
+type NetworkType = 'wifi' | '4g';
+
+/** The phone's network, which a suite cuts and mends by `cutNetwork`, and changes by `changeNetwork`. */
 export class Connection {
+  private type: NetworkType = 'wifi';
   /** Calls that still get through; Infinity while the network is there. */
   private left: number;
   private readonly closers = new Set<() => void>();
@@ -17,8 +21,8 @@ export class Connection {
     return this.left <= 0;
   }
 
-  get facts(): { isConnected: boolean; networkType: 'wifi' | 'none' } {
-    return { isConnected: !this.isCut, networkType: this.isCut ? 'none' : 'wifi' };
+  get facts(): { isConnected: boolean; networkType: NetworkType | 'none' } {
+    return { isConnected: !this.isCut, networkType: this.isCut ? 'none' : this.type };
   }
 
   /** One more call is sent. @throws Error when there is no network. */
@@ -33,6 +37,13 @@ export class Connection {
     const wasCut = this.isCut;
     this.left = left;
     if (this.isCut !== wasCut) this.tell();
+  }
+
+  /** Comes to Wi-Fi, or leaves it for mobile data. */
+  changeTo(type: NetworkType): void {
+    if (type === this.type) return;
+    this.type = type;
+    this.tell();
   }
 
   /** `close` is called when the network goes. Returns how to forget it. */

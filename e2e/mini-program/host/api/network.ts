@@ -21,7 +21,7 @@ interface RunningTask {
 /**
  * `request`, `uploadFile` and `downloadFile`: sent by the runner, so that no browser rule on origins applies; and
  * `cutNetwork({ after })`, by which a suite cuts the network once so many calls got through (0 unless told), or mends
- * it (`{ mend: true }`).
+ * it (`{ mend: true }`); and `changeNetwork({ mobile })`, by which the phone leaves Wi-Fi, or comes back to it.
  */
 export function networkApi(forwardUrl: string, files: FileStore, connection: Connection): Api {
   const send = async (options: CallOptions, init: RequestInit, abort: AbortController): Promise<Answer> => {
@@ -67,6 +67,7 @@ export function networkApi(forwardUrl: string, files: FileStore, connection: Con
     cutNetwork: call('cutNetwork', ({ after, mend }) =>
       connection.cutAfter(mend === true ? Infinity : typeof after === 'number' ? after : 0),
     ),
+    changeNetwork: call('changeNetwork', ({ mobile }) => connection.changeTo(mobile === true ? '4g' : 'wifi')),
     request: task('request', async (options, abort) => {
       const method = String(options['method'] ?? 'GET').toUpperCase();
       const headers = { 'content-type': 'application/json', ...lowerCased(objectOption(options, 'header')) };
