@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { formatPlate } from '../../src/domain/plate';
 import type { H5App } from './h5-app';
 import { ShopOrder } from './shop-order';
@@ -9,6 +9,20 @@ import { shown } from './workshop-hands';
 const CAR = encodeURIComponent('大众/上汽大众/帕萨特/2003/1.8T');
 /** The pump in its diagram. */
 const PART = `/pages/documentView/documentView?url=docbank%3Avw-passat-2003-fuel-pump&path=${CAR}&title=燃油泵电路图&at=G6`;
+
+const PACKS = '/packages/user/offlinePacks/offlinePacks';
+
+/** The browser tells of mobile data, each time the app is loaded. */
+const onMobileData = (page: Page) =>
+  page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { type: 'cellular' });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+const comeToWifi = (app: H5App) =>
+  app.page.evaluate(() => {
+    const { connection } = navigator as unknown as { connection: EventTarget };
+    Object.assign(connection, { type: 'wifi' }).dispatchEvent(new Event('change'));
+  });
 
 const inPanel = (app: H5App, text: string): Locator =>
   shown(app.page.locator('.place-actions').getByText(text, { exact: true }));
@@ -78,5 +92,23 @@ test.describe('a part of a diagram is kept and pinned to an order, and found aga
       await app.tap('撤销');
       await expect(pinned).toBeVisible();
     });
+  });
+
+  test('has the offline pack of the car of an own order come by itself, once there is Wi-Fi', async ({
+    open,
+    backend,
+  }) => {
+    const owner = await backend.logIn('13800138000');
+    const order = await (await ShopOrder.receive(backend, owner)).repair('owner');
+    const plate = formatPlate(order.carid);
+    const app = await open(PART, { as: owner, shell: null, prepare: onMobileData });
+    await seesPart(app);
+    await app.tap(inPanel(app, '钉到工单'));
+    await app.tap(shown(app.page.locator('#pin-to-order .list-row')).filter({ hasText: plate }));
+    await app.sees(`已钉到 ${plate} 的工单`);
+    await app.visit(PACKS);
+    await app.sees('还没有离线包');
+    await comeToWifi(app);
+    await app.sees(/ [1-9]\d* \/ \d+ 个文件$/);
   });
 });
