@@ -1,5 +1,5 @@
 import type { call } from '@/infra/http/call';
-import type { PackedCar } from '@/features/offline/load-pack';
+import type { PackedCar } from '@/features/offline/keep-answers';
 import { answersOfCar, listOfCases } from './pack-answers';
 
 const CAR = '大众/上汽大众/帕萨特/2003/1.8T';

@@ -12,7 +12,7 @@ import { CASES_IN_PACK } from '@/domain/offline-pack';
 import { casesOfCar } from '@/features/cases/api/cases-of-car';
 import { favouritesInDocument, favouritesOfCar } from '@/features/favourites/api/in-document';
 import type { call } from '@/infra/http/call';
-import type { AnswersOfCar, PackAnswer } from '@/features/offline/load-pack';
+import type { AnswersOfCar, PackAnswer } from '@/features/offline/keep-answers';
 
 /** Codes that a pack tells of: two calls each. */
 const MOST_CODES = 150;

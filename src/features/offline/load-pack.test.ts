@@ -8,16 +8,8 @@ import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
 import { storage } from '@/platform/storage';
 import type { Fetched } from '@/platform/kept-content/types';
-import {
-  checkPack,
-  deletePack,
-  forgetPacks,
-  loadPack,
-  pausePack,
-  resumePacks,
-  type BegunBy,
-  type PackAnswer,
-} from './load-pack';
+import type { PackAnswer } from './keep-answers';
+import { checkPack, deletePack, forgetPacks, loadPack, pausePack, resumePacks, type BegunBy } from './load-pack';
 import { LASTING_KEY, mayBeTakenBack } from './lasting';
 import { packList } from './pack-list';
 

@@ -1,40 +1,17 @@
-import { getFileUrl } from '@/contract/endpoints/library';
 import { offlinePack, offlinePackDrop } from '@/contract/endpoints/offline';
-import type { Endpoint } from '@/contract/endpoint';
 import { RespCode } from '@/contract/envelope';
-import type { DocumentSummary } from '@/contract/schemas/library';
-import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
 import { goesOn, newPack, staleNames, type KeptPack, type PackPause } from '@/domain/offline-pack';
-import { answerKey } from '@/infra/api-cache';
 import { call } from '@/infra/http/call';
-import { keptAnswers } from '@/infra/kept/kept-answers';
 import { keptStore } from '@/infra/kept/kept-store';
 import { log } from '@/infra/log';
 import { keptContent } from '@/platform/kept-content';
-import { codesOfPack } from './codes-of-pack';
-import { fetchFiles, fetchPictures, smallPictures, Stopped, threeAtOnce, type Done } from './fetch-files';
+import { fetchFiles, fetchPictures, smallPictures, Stopped, type Done } from './fetch-files';
+import { keepAnswers, quiet, type AnswersOfCar } from './keep-answers';
 import { askToLast } from './lasting';
 import { packList } from './pack-list';
 import { packShapes } from './pack-shapes';
-
-/** A call whose answer belongs to a pack, with what its screen sends. */
-export interface PackAnswer {
-  readonly endpoint: Endpoint<object, unknown>;
-  readonly body: object;
-  /** Addresses of pictures that the screen shows of it. */
-  readonly pictures?: (data: unknown) => readonly string[];
-}
-/** What a pack has of its car before other answers come. */
-export interface PackedCar {
-  readonly path: string;
-  readonly documents: readonly DocumentSummary[];
-  /** Trouble codes that its documents name. */
-  readonly codes: readonly string[];
-}
-/** What else belongs to a car: its tree, schedule, cases, trouble codes. The app composes it. */
-export type AnswersOfCar = (car: PackedCar, ask: typeof call) => Promise<readonly PackAnswer[]>;
 
 /** By a tap, or by the app itself: for an open order, with which it goes again, or to go on with what is there. */
 export type BegunBy = 'hand' | 'order' | 'app';
@@ -45,9 +22,6 @@ interface Run {
   isPaused: boolean;
   ended: Promise<void>;
 }
-/** Who has left meanwhile is not asked to log in for what the app does by itself. */
-const quiet = { errors: 'caller', loginCheck: 'proceed' } as const;
-
 /** Packs that are being loaded, by path. */
 const running = new Map<string, Run>();
 
@@ -59,40 +33,6 @@ const passes = ({ kind, code }: ApiError): boolean => passing.includes(kind) || 
 async function mayGoOn(pack: KeptPack, run: Run): Promise<void> {
   if (run.stop.signal.aborted) throw new Stopped(run.isPaused ? 'user' : 'network');
   if (!pack.anyNetwork && !(await keptContent.isOnWifi())) throw new Stopped('wifi');
-}
-
-/**
- * Answers that screens ask for when they show the pack. Returns their names, and the addresses of their pictures.
- * Throws Stopped, and ApiError.
- */
-async function keepAnswers(
-  pack: KeptPack,
-  wanted: OfflinePack,
-  ofCar: AnswersOfCar,
-  { signal, ask }: { signal: AbortSignal; ask: () => Promise<void> },
-) {
-  const owner = packAnswersOwner(pack.path, pack.uid);
-  const names: string[] = [];
-  const keep = async ({ endpoint, body }: PackAnswer, data: unknown) => {
-    const key = answerKey(endpoint.service, endpoint.path, body, pack.uid);
-    const name = await keptAnswers.write(key, data, Date.now(), owner);
-    if (name === null) throw new Stopped('full');
-    names.push(name);
-  };
-  for (const content of wanted.contents)
-    await keep({ endpoint: getFileUrl, body: { id: content.document.id } }, content);
-  const pictures: string[] = [];
-  const askToStop: typeof call = (endpoint, body, options) => call(endpoint, body, { ...options, ...quiet, signal });
-  const documents = wanted.contents.map(({ document }) => document);
-  const car = { path: pack.path, documents, codes: await codesOfPack(wanted) };
-  await threeAtOnce(await ofCar(car, askToStop), async (answer) => {
-    await ask();
-    // What the device has kept would be taken for new.
-    const data = await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal });
-    await keep(answer, data);
-    pictures.push(...(answer.pictures?.(data) ?? []));
-  });
-  return { names, pictures };
 }
 
 /** Lets go what `owner` has beside the `wanted` names. */

@@ -6,7 +6,8 @@ import { Sheet } from '@/ui/sheet';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { PackProgress } from './components/pack-progress';
 import { PackSheet } from './components/pack-sheet';
-import { loadPack, type AnswersOfCar } from './load-pack';
+import type { AnswersOfCar } from './keep-answers';
+import { loadPack } from './load-pack';
 import { usePacks } from './pack-list';
 import { packText } from './pack-text';
 
