@@ -51,7 +51,10 @@ export async function keepAnswers(
   for (const content of wanted.contents)
     await keep({ endpoint: getFileUrl, body: { id: content.document.id } }, content);
   const pictures: string[] = [];
-  const askToStop: typeof call = (endpoint, body, options) => call(endpoint, body, { ...options, ...quiet, signal });
+  const askToStop: typeof call = async (endpoint, body, options) => {
+    await ask();
+    return call(endpoint, body, { ...options, ...quiet, signal });
+  };
   const documents = wanted.contents.map(({ document }) => document);
   const car = { path: pack.path, documents, codes: await codesOfPack(wanted) };
   await threeAtOnce(await ofCar(car, askToStop), async (answer) => {

@@ -1,4 +1,5 @@
 import { RespCode } from '@/contract/envelope';
+import type { UserInfo } from '@/contract/schemas/account';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { ApiError } from '@/domain/app-error';
 import { packAnswersOwner, packOwner } from '@/domain/kept-content';
@@ -7,6 +8,7 @@ import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { keptContent } from '@/platform/kept-content';
 import { storage } from '@/platform/storage';
+import { session } from '@/state/session';
 import type { Fetched } from '@/platform/kept-content/types';
 import type { PackAnswer } from './keep-answers';
 import { checkPack, deletePack, forgetPacks, loadPack, pausePack, resumePacks, type BegunBy } from './load-pack';
@@ -43,6 +45,7 @@ const kept = () => Object.keys(keptStore.index()).filter((name) => name.startsWi
 
 beforeEach(async () => {
   jest.spyOn(keptContent, 'clear').mockResolvedValue(undefined);
+  session.clear();
   packList.clear();
   await keptStore.clear();
   fetched.length = 0;
@@ -172,6 +175,28 @@ it('is old where it was made before packs held what screens ask for now (§5)', 
   await load();
   packList.put({ ...(pack() ?? fail()), shapes: answerShapes() });
   await expect(checkPack(pack() ?? fail())).resolves.toBe(true);
+});
+
+it('keeps nothing of what the server tells another user who has logged in meanwhile, and goes on for its own', async () => {
+  const logIn = (uid: string) => session.login({ token: `token of ${uid}`, user: { uid } as UserInfo });
+  const told: unknown[] = [];
+  mockCall.mockImplementation((async (endpoint: { path: string }) => {
+    if (endpoint.path === '/favourite/query') told.push(session.user()?.uid);
+    return library;
+  }) as never);
+  const favourites = { endpoint: { service: 'user', path: '/favourite/query' }, body: {} } as unknown as PackAnswer;
+  logIn('u1');
+  const inTurn = async () => (logIn('u2'), [favourites]);
+  await loadPack(PATH, 'u1', '帕萨特', inTurn, 'hand');
+  expect([told, pack()]).toMatchObject([[], { state: 'paused', pause: 'network' }]);
+  // Nor does it begin with the token of somebody who is not known yet.
+  session.login({ token: 'of whom?' });
+  mockCall.mockClear();
+  await resumePacks('u1', async () => [favourites]);
+  expect([mockCall.mock.calls.length, pack()?.state]).toEqual([0, 'paused']);
+  logIn('u1');
+  await resumePacks('u1', async () => [favourites]);
+  expect([told, pack()?.state]).toEqual([['u1'], 'ready']);
 });
 
 it('is not whole where the device had no room for an answer', async () => {

@@ -7,6 +7,7 @@ import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { log } from '@/infra/log';
 import { keptContent } from '@/platform/kept-content';
+import { session } from '@/state/session';
 import { fetchFiles, fetchPictures, smallPictures, Stopped, type Done } from './fetch-files';
 import { keepAnswers, quiet, type AnswersOfCar } from './keep-answers';
 import { askToLast } from './lasting';
@@ -29,10 +30,15 @@ const running = new Map<string, Run>();
 const passing: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server', 'auth'];
 const passes = ({ kind, code }: ApiError): boolean => passing.includes(kind) || code === RespCode.limited;
 
-/** Throws Stopped when the user paused it, or when going on would cost by the byte and nobody said that it may. */
+/**
+ * Throws Stopped when the user paused it, when going on would cost by the byte and nobody said that it may, or when
+ * somebody else has logged in.
+ */
 async function mayGoOn(pack: KeptPack, run: Run): Promise<void> {
   if (run.stop.signal.aborted) throw new Stopped(run.isPaused ? 'user' : 'network');
   if (!pack.anyNetwork && !(await keptContent.isOnWifi())) throw new Stopped('wifi');
+  // What the server tells somebody else is not this user's.
+  if (session.token() !== null && session.user()?.uid !== pack.uid) throw new Stopped('network');
 }
 
 /** Lets go what `owner` has beside the `wanted` names. */
