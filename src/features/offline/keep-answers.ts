@@ -2,6 +2,7 @@ import { getFileUrl } from '@/contract/endpoints/library';
 import type { Endpoint } from '@/contract/endpoint';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import type { OfflinePack } from '@/contract/schemas/offline';
+import { ApiError } from '@/domain/app-error';
 import { packAnswersOwner } from '@/domain/kept-content';
 import type { KeptPack } from '@/domain/offline-pack';
 import { answerKey } from '@/infra/api-cache';
@@ -29,6 +30,12 @@ export type AnswersOfCar = (car: PackedCar, ask: typeof call) => Promise<readonl
 
 /** Who has left meanwhile is not asked to log in for what the app does by itself. */
 export const quiet = { errors: 'caller', loginCheck: 'proceed' } as const;
+
+/** What is gone since its list was made: the next version is without it. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.kind === 'notFound') return null;
+  throw error;
+}
 
 /**
  * Answers that screens ask for when they show the pack. Returns their names, and the addresses of their pictures.
@@ -60,7 +67,8 @@ export async function keepAnswers(
   await threeAtOnce(await ofCar(car, askToStop), async (answer) => {
     await ask();
     // What the device has kept would be taken for new.
-    const data = await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal });
+    const data = await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal }).catch(nullIfGone);
+    if (data === null) return;
     await keep(answer, data);
     pictures.push(...(answer.pictures?.(data) ?? []));
   });

@@ -199,6 +199,21 @@ it('keeps nothing of what the server tells another user who has logged in meanwh
   expect([told, pack()?.state]).toEqual([['u1'], 'ready']);
 });
 
+it('does without the answer about something that is gone since its list was made', async () => {
+  const about = (id: string) => ({ endpoint: { service: 'cms', path: '/cmsContent/queryCase' }, body: { id } });
+  mockCall.mockImplementation((async (endpoint: { path: string }, body: { id?: string }) => {
+    if (body.id === 'gone') throw new ApiError('notFound', RespCode.notFound, '未找到该资料');
+    return library;
+  }) as never);
+  await loadPack(PATH, 'u1', '帕萨特', async () => ['gone', 'there'].map(about) as PackAnswer[], 'hand');
+  expect(pack()?.state).toBe('ready');
+  // With those of its four documents.
+  const answers = Object.values(keptStore.index()).filter(({ owners }) =>
+    owners.includes(packAnswersOwner(PATH, 'u1')),
+  );
+  expect(answers).toHaveLength(5);
+});
+
 it('is not whole where the device had no room for an answer', async () => {
   jest.mocked(keptContent.writeText).mockResolvedValue(false);
   await load();
