@@ -82,6 +82,12 @@ it('asks once that the platform lets no pack go by itself, with the first, and l
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+it.each(['order', 'app'] as const)('asks for nothing when a pack comes by itself (%s)', async (by) => {
+  storage.remove(LASTING_KEY);
+  await load(by);
+  expect([pack()?.state, jest.mocked(keptContent.askToLast).mock.calls]).toEqual(['ready', []]);
+});
+
 it('goes on where it was when the network comes back', async () => {
   answerOf = (name) => (name.includes('/c/') || name.includes('/d/') ? { is: 'offline' } : { is: 'kept', bytes: 10 });
   await load();

@@ -114,7 +114,8 @@ export async function loadPack(
     const forOrder = by !== 'hand' && (known ? known.forOrder : by === 'order');
     const begun = { ...pack, anyNetwork: mayCost, forOrder };
     packList.put(begun);
-    void askToLast();
+    // A browser may ask the user, whom a question out of nothing would startle.
+    if (by === 'hand') void askToLast();
     await run(begun, ofCar, own);
   };
   own.ended = begin().finally(() => running.delete(path));
