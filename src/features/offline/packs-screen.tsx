@@ -107,7 +107,7 @@ export function PacksScreen({ answers, onOpenCar, onFindCar }: PacksScreenProps)
           </Card>
         )}
         {packs.length > 0 && mayBeTakenBack() ? (
-          <View className="packs-note text-mute text-md">存储空间不足时，浏览器可能清除离线包</View>
+          <View className="packs-note text-mute text-md">存储空间不足时，系统可能清除离线包</View>
         ) : null}
         <WaitingList uid={uid} />
         <SectionTitle title="看过的资料" />
