@@ -29,7 +29,7 @@ export interface KeptPack {
   readonly forOrder: boolean;
   /** Of what is whole on the device; '' before it has been whole once. */
   readonly version: string;
-  /** Shapes of its answers in the release that loaded them (`infra/answer-shapes`). */
+  /** Shapes of its answers in the release that loaded them (`features/offline/pack-shapes`). */
   readonly shapes: string;
   readonly documents: number;
   readonly leftOut: number;
