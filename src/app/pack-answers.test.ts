@@ -13,10 +13,14 @@ const asks = (dtcs: string[][], { documents = [], codes = [] }: Partial<PackedCa
 const codesAsked = async (dtcs: string[][], codes: string[]) =>
   (await asks(dtcs, { codes })).filter(({ endpoint }) => endpoint.path === '/diagram/codePage').map(({ body }) => body);
 
-it('asks for the page of each code that documents or cases of the car name, as the page itself asks', async () => {
+it('asks for the page of each code that cases or documents of the car name, as the page itself asks', async () => {
   expect(await codesAsked([['P0230'], ['P0300', 'P0230']], ['P0201'])).toEqual(
-    ['P0201', 'P0230', 'P0300'].map((code) => ({ codes: [code], vehiclePath: CAR })),
+    ['P0230', 'P0300', 'P0201'].map((code) => ({ codes: [code], vehiclePath: CAR })),
   );
+});
+
+it('asks for no page of what a case calls a code and is none', async () => {
+  expect(await codesAsked([['P8000', 'P0230']], [])).toEqual([{ codes: ['P0230'], vehiclePath: CAR }]);
 });
 
 it('asks for the list of cases as its screen does, and for each case (§5)', async () => {
@@ -24,9 +28,10 @@ it('asks for the list of cases as its screen does, and for each case (§5)', asy
   expect(asked.map(({ body }) => body)).toEqual([listOfCases(CAR), { id: 'c0' }, { id: 'c1' }]);
 });
 
-it('ends at 150 codes, those of the documents first', async () => {
+it('ends at 150 codes, those of the cases first', async () => {
   const many = Array.from({ length: 160 }, (_, at) => `P${1000 + at}`);
-  expect(await codesAsked([['B0001']], many)).toHaveLength(150);
+  const asked = await codesAsked([['B0001']], many);
+  expect([asked.length, asked[0]]).toEqual([150, { codes: ['B0001'], vehiclePath: CAR }]);
 });
 
 const document = (id: string, format: 'netlist' | 'pdf') =>

@@ -8,6 +8,7 @@ import { itemQuery } from '@/contract/endpoints/maintenance';
 import type { Endpoint, RequestOf, ResponseOf } from '@/contract/endpoint';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatDocPath, parseDocPath, seriesOf } from '@/domain/doc-path';
+import { parseDtc } from '@/domain/dtc';
 import { CASES_IN_PACK } from '@/domain/offline-pack';
 import { casesOfCar } from '@/features/cases/api/cases-of-car';
 import { favouritesInDocument, favouritesOfCar } from '@/features/favourites/api/in-document';
@@ -62,7 +63,7 @@ const answersOfCode = (code: string, vehiclePath: string): PackAnswer[] => [
 
 /**
  * What screens ask for when they show a car: its tree, its years, its maintenance schedule, the list of cases and the
- * cases nearest to it, its codes (those of its documents and of the cases), what is known of its wiring diagrams, and
+ * cases nearest to it, its codes (those of the cases, and of its documents), what is known of its wiring diagrams, and
  * the user's favourites in its documents.
  * What is known about each part is not among it: there are thousands of parts.
  */
@@ -71,7 +72,9 @@ export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask
   const seriesPath = formatDocPath({ brand, maker, series });
   const cases = listOfCases(path);
   const { list } = await ask(caseQuery, cases, { errors: 'caller', fresh: true });
-  const known = [...new Set([...codes, ...list.flatMap(({ dtcs }) => dtcs)])].slice(0, MOST_CODES);
+  // What a case calls a code need be none (P8000), which the server refuses.
+  const named = list.flatMap(({ dtcs }) => dtcs).filter((code) => parseDtc(code) !== null);
+  const known = [...new Set([...named, ...codes])].slice(0, MOST_CODES);
   return [
     answer(getDocBanks, { path }),
     answer(getDocBanks, { path: seriesPath }),
