@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lookUpCodes } from '@/contract/endpoints/trouble-codes';
+import type { CodeFacts } from '@/contract/schemas/trouble-codes';
 import { call } from './http/call';
 import { StaleTime } from './query-client';
 
@@ -10,6 +11,10 @@ export interface CodeMeaning {
   readonly parts: readonly string[];
 }
 
+/** The first of what is known of a code; null where nobody knows what it means. */
+export const meaningOfFacts = ([fact]: readonly CodeFacts[]): CodeMeaning | null =>
+  fact ? { name: fact.isChecked ? fact.name : `${fact.name}（待核实）`, parts: fact.partNames } : null;
+
 /** The meanings of trouble codes (P0230, P0230-11) by code, on a car (slash path); without those that nobody knows. */
 export const codeMeaningsQuery = (codes: readonly string[], vehiclePath: string | null) =>
   queryOptions({
@@ -17,9 +22,10 @@ export const codeMeaningsQuery = (codes: readonly string[], vehiclePath: string 
     queryFn: async ({ signal }): Promise<Readonly<Record<string, CodeMeaning>>> => {
       const { list } = await call(lookUpCodes, { codes: [...codes], vehiclePath }, { signal });
       return Object.fromEntries(
-        list.flatMap(({ code, facts: [fact] }) =>
-          fact ? [[code, { name: fact.isChecked ? fact.name : `${fact.name}（待核实）`, parts: fact.partNames }]] : [],
-        ),
+        list.flatMap(({ code, facts }) => {
+          const meaning = meaningOfFacts(facts);
+          return meaning ? [[code, meaning] as const] : [];
+        }),
       );
     },
     staleTime: StaleTime.minutes5,

@@ -23,16 +23,20 @@ interface CodeActionsProps {
 export default function CodeActions({ code, vehiclePath, onLogin, onPickCar }: CodeActionsProps) {
   const { isLogin } = useSession();
   const hasCar = vehiclePath !== null;
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: diagrams,
+    isError,
+    refetch,
+  } = useQuery({
     ...codeDiagramsQuery(code, vehiclePath ?? ''),
     enabled: isLogin && hasCar,
   });
   if (!isLogin) return <Button text="登录看电路" icon="plug" kind="primary" onPress={onLogin} />;
   if (!hasCar) return <Button text="选择车辆看电路" icon="car" kind="primary" onPress={onPickCar} />;
   if (isError) return <Button text="电路没有加载出来，重试" icon="refresh" onPress={() => void refetch()} />;
-  if (!data) return <Button text="正在找本车电路" loading onPress={() => undefined} />;
-  const [first] = data.diagrams;
-  const start = data.diagrams.find(({ at }) => at !== '');
+  if (!diagrams) return <Button text="正在找本车电路" loading onPress={() => undefined} />;
+  const [first] = diagrams;
+  const start = diagrams.find(({ at }) => at !== '');
   if (!first) return <View className="text-mute text-md">本车的电路图上没有找到相应元件</View>;
   return (
     <View className="code-actions">

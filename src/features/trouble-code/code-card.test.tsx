@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { CodeAnswer } from '@/contract/schemas/diagrams';
-import { ApiError } from '@/domain/app-error';
+import { ApiError, transportError } from '@/domain/app-error';
 import CodeCard from './code-card';
 
 const mockCall = jest.fn();
 const mockLookUp = jest.fn();
+const mockPage = jest.fn();
+const mockOf = (path: string) =>
+  path === '/docbank/troubleCodes' ? mockLookUp : path === '/diagram/codePage' ? mockPage : mockCall;
 jest.mock('@/infra/http/call', () => ({
-  call: (endpoint: { path: string }, ...args: unknown[]) =>
-    (endpoint.path === '/docbank/troubleCodes' ? mockLookUp : mockCall)(endpoint, ...args) as unknown,
+  call: (endpoint: { path: string }, ...args: unknown[]) => mockOf(endpoint.path)(endpoint, ...args) as unknown,
 }));
 const mockNavigate = jest.fn().mockResolvedValue(true);
 jest.mock('@/infra/navigation', () => ({ navigateTo: (...args: unknown[]) => mockNavigate(...args) as unknown }));
@@ -49,6 +51,7 @@ beforeEach(() => {
   mockSession.mockReturnValue({ isLogin: true });
   mockCall.mockResolvedValue(answer);
   mockLookUp.mockResolvedValue(means('燃油泵初级电路'));
+  mockPage.mockRejectedValue(transportError('network'));
 });
 
 describe('a trouble code (SAE J2012)', () => {
@@ -116,6 +119,24 @@ describe('a trouble code (SAE J2012)', () => {
     fireEvent.click(screen.getByText('登录后直接打开电路图'));
     expect(onLogin).toHaveBeenCalled();
     expect(mockCall).not.toHaveBeenCalled();
+  });
+
+  it('shows without a network what the page of the code has, which packs hold (§5)', async () => {
+    for (const mock of [mockCall, mockLookUp]) mock.mockRejectedValue(transportError('network'));
+    const [code] = means('燃油泵初级电路', false).list;
+    mockPage.mockResolvedValue({ codes: [{ ...code, diagrams: answer.diagrams }] });
+    show();
+    expect(await screen.findByRole('heading', { name: 'P0230 燃油泵初级电路（待核实）' })).toBeInTheDocument();
+    expect(await screen.findByText('发动机控制系统电路图，在图上标出')).toBeInTheDocument();
+    const bodies = mockPage.mock.calls.map(([, body]) => body as object);
+    expect(bodies).toEqual([1, 2].map(() => ({ codes: ['P0230'], vehiclePath: PASSAT })));
+  });
+
+  it('puts nothing of the page in the place of a broken answer', async () => {
+    mockCall.mockRejectedValue(transportError('malformed'));
+    show();
+    expect(await screen.findByText('重试')).toBeInTheDocument();
+    expect(mockPage).not.toHaveBeenCalled();
   });
 
   it('offers a retry when the answer does not come', async () => {

@@ -1,11 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CodeAnswer, CodeDiagram } from '@/contract/schemas/diagrams';
+import type { CodeDiagram } from '@/contract/schemas/diagrams';
 import { placeParams } from '@/domain/document-place';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { parseDtc } from '@/domain/dtc';
-import { codeMeaningsQuery } from '@/infra/code-meanings';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
@@ -14,6 +13,7 @@ import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { Skeleton } from '@/ui/skeleton';
 import { codeDiagramsQuery } from './api/code-diagrams';
+import { codeMeaningQuery } from './api/code-meaning';
 import './code-card.scss';
 
 export interface CodeCardProps {
@@ -33,7 +33,7 @@ export default function CodeCard({ code, vehiclePath, onLogin, onPickCar, isFlat
   const query = useQuery({ ...codeDiagramsQuery(code, vehiclePath ?? ''), enabled: isLogin && vehiclePath !== null });
   const read = parseDtc(code);
   const origin = read?.definedBy === 'standard' ? '通用故障码' : '厂家自定义故障码';
-  const meaning = useQuery(codeMeaningsQuery([code], vehiclePath)).data?.[code]?.name ?? '';
+  const meaning = useQuery(codeMeaningQuery(code, vehiclePath)).data ?? '';
   return (
     <Frame isFlat={isFlat}>
       <View className="code-card-head">
@@ -53,7 +53,7 @@ export default function CodeCard({ code, vehiclePath, onLogin, onPickCar, isFlat
         <ListRow icon="car" title="选择车辆" subtitle="选车后直接打开它的电路图" onPress={onPickCar} />
       ) : (
         <AsyncView query={query} skeleton={<Skeleton rows={2} />}>
-          {(answer) => <Diagrams code={code} {...answer} />}
+          {(diagrams) => <Diagrams code={code} diagrams={diagrams} />}
         </AsyncView>
       )}
     </Frame>
@@ -72,7 +72,7 @@ const paramsOf = ({ document, page, at }: CodeDiagram) => ({
   ...(page > 1 ? { page: String(page) } : {}),
 });
 
-function Diagrams({ code, diagrams }: CodeAnswer & { code: string }) {
+function Diagrams({ code, diagrams }: { code: string; diagrams: readonly CodeDiagram[] }) {
   const start = diagrams.find(({ at }) => at !== '');
   if (diagrams.length === 0) return <ListRow icon="info" title="本车的电路图上没有找到相应元件" />;
   return (

@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { diagramsOfCode } from '@/contract/endpoints/diagrams';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
+import { orOfPage } from './or-of-page';
 
-/** What a trouble code means, and where its parts are on the diagrams of a car (slash path). */
-export function codeDiagramsQuery(code: string, vehiclePath: string) {
-  return queryOptions({
+/** Where the parts that a trouble code is about are on the diagrams of a car (slash path), the best first. */
+export const codeDiagramsQuery = (code: string, vehiclePath: string) =>
+  queryOptions({
     queryKey: ['codeDiagrams', code, vehiclePath] as const,
     staleTime: StaleTime.minutes5,
-    queryFn: ({ signal }) => call(diagramsOfCode, { code, vehiclePath }, { signal }),
+    queryFn: async ({ signal }) => {
+      const asked = call(diagramsOfCode, { code, vehiclePath }, { signal });
+      return (await orOfPage(asked, { code, vehiclePath, signal })).diagrams;
+    },
   });
-}

@@ -1,6 +1,6 @@
 import type { CodePage } from '@/contract/schemas/code-page';
-import { ApiError } from '@/domain/app-error';
 import { failureTypeName } from '@/domain/trouble-codes/failure-types';
+import { isOffline } from './is-offline';
 
 /** A page of codes as it is shown. */
 export interface ShownPage extends CodePage {
@@ -11,9 +11,6 @@ export interface ShownPage extends CodePage {
 }
 
 type Ask = (codes: readonly string[]) => Promise<CodePage>;
-
-const isOffline = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /**
  * The page of some codes (P0230-11). Without a network the device has the page of a code that was read before or came
