@@ -45,10 +45,9 @@ it('asks what differs on the car from each wiring diagram, and once which faults
   expect(bodies('/docbank/faultCounts')).toEqual([{ vehiclePath: '大众/上汽大众/帕萨特' }]);
 });
 
-it('asks for the diagrams of each code, too, as its card does', async () => {
+it('asks for a code once: its card shows what the page has of it', async () => {
   const asked = await asks([], { codes: ['P0230'] });
-  const [card] = asked.filter(({ endpoint }) => endpoint.path === '/diagram/ofCode');
-  expect(card?.body).toEqual({ code: 'P0230', vehiclePath: CAR });
+  expect(asked.filter(({ body }) => JSON.stringify(body).includes('P0230'))).toHaveLength(1);
 });
 
 it('brings the favourites in its documents, each once, as the viewer asks for them', async () => {

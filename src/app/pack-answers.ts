@@ -1,6 +1,6 @@
 import { caseOne, caseQuery } from '@/contract/endpoints/cases';
 import { codePage } from '@/contract/endpoints/code-page';
-import { diagramsOfCode, queryDifferences } from '@/contract/endpoints/diagrams';
+import { queryDifferences } from '@/contract/endpoints/diagrams';
 import { faultCounts } from '@/contract/endpoints/diagnosis';
 import { documentFavourites } from '@/contract/endpoints/favourites';
 import { getDocBanks } from '@/contract/endpoints/library';
@@ -15,7 +15,7 @@ import { favouritesInDocument, favouritesOfCar } from '@/features/favourites/api
 import type { call } from '@/infra/http/call';
 import type { AnswersOfCar, PackAnswer } from '@/features/offline/keep-answers';
 
-/** Codes that a pack tells of: two calls each. */
+/** Codes that a pack tells of: a call each. */
 const MOST_CODES = 150;
 
 /** With the very input that the screen sends: the device finds the answer by it. */
@@ -55,12 +55,6 @@ async function answersOfFavourites(
     .map(({ id }) => answer(documentFavourites, favouritesInDocument(id)));
 }
 
-/** The page of a code, and its card. */
-const answersOfCode = (code: string, vehiclePath: string): PackAnswer[] => [
-  answer(codePage, { codes: [code], vehiclePath }),
-  answer(diagramsOfCode, { code, vehiclePath }),
-];
-
 /**
  * What screens ask for when they show a car: its tree, its years, its maintenance schedule, the list of cases and the
  * cases nearest to it, its codes (those of the cases, and of its documents), what is known of its wiring diagrams, and
@@ -82,7 +76,7 @@ export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask
     answer(caseQuery, cases),
     ...answersOfDiagrams(documents),
     ...(await answersOfFavourites(documents, seriesPath, ask)),
-    ...known.flatMap((code) => answersOfCode(code, path)),
+    ...known.map((code) => answer(codePage, { codes: [code], vehiclePath: path })),
     ...list.map(({ id }) => ({
       ...answer(caseOne, { id }),
       pictures: (data: unknown) => picturesOfCase(data as ResponseOf<typeof caseOne>),
