@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigateTo } from '@/infra/navigation';
+import { payment } from '@/platform/payment';
 import { kindLook } from '@/ui/document-kinds';
 import {
   answerOf,
@@ -264,6 +265,24 @@ it('narrows a section of cases by system and brand, each offered what the other 
   expect(screen.getByRole('tab', { name: '网络' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('tab', { name: '丰田' }));
   expect(await screen.findByText('engine、丰田')).toBeInTheDocument();
+});
+
+it.each([
+  [true, true],
+  [false, false],
+])('tells paid courses from free ones only where virtual goods may be sold (%s)', async (sells, isOffered) => {
+  const sellsVirtual = jest.spyOn(payment, 'sellsVirtual').mockReturnValue(sells);
+  played.answers = () =>
+    answerOf({
+      sections: [section('courses', [hit('电路课')]), section('thisCar', [hit('图')])],
+      filters: { ...answerOf().filters, groups: ['free', 'paid'].map((value) => ({ by: 'price', value, count: 1 })) },
+    });
+  await show('电路');
+  fireEvent.click(await screen.findByRole('tab', { name: /课程/ }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ section: 'courses' }));
+  expect(await screen.findByText('电路课')).toBeInTheDocument();
+  expect(screen.queryByText('付费') !== null).toBe(isOffered);
+  sellsVirtual.mockRestore();
 });
 
 describe('other cars', () => {

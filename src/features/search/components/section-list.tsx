@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DocumentKind } from '@/contract/schemas/library';
 import type { AnswerHit, HitGroup, SearchSection } from '@/contract/schemas/search';
+import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { kindLook } from '@/ui/document-kinds';
@@ -36,6 +37,8 @@ export function SectionList({ section, search, onOpen }: SectionListProps) {
   const { kinds } = useFilters({ ...narrowed, kind: null }, asked);
   const { series: others } = useFilters({ ...narrowed, series: null, year: null }, section);
   const { years } = useFilters({ ...narrowed, year: null }, asked);
+  const hidesPrices = useVirtualGoodsHidden();
+  const groupings = (sectionGroupings[section] ?? []).filter((by) => by !== 'price' || !hidesPrices);
   const query = useInfiniteQuery(sectionQuery(narrowed, asked));
   useReachBottom(() => loadMore(query));
   const showAll = () => {
@@ -51,7 +54,7 @@ export function SectionList({ section, search, onOpen }: SectionListProps) {
         value={kind ?? ALL}
         onChange={(key) => setKind(kinds.find((each) => each.kind === key)?.kind ?? null)}
       />
-      {sectionGroupings[section]?.map((by) => (
+      {groupings.map((by) => (
         <GroupChoice key={by} by={by} section={section} search={narrowed} chosen={groups} onChoose={setGroups} />
       ))}
       {section === 'otherCars' ? (
