@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SearchAnswer } from '@/contract/schemas/search';
 import { navigateTo } from '@/infra/navigation';
 import { payment } from '@/platform/payment';
 import { kindLook } from '@/ui/document-kinds';
@@ -283,6 +284,18 @@ it.each([
   expect(await screen.findByText('电路课')).toBeInTheDocument();
   expect(screen.queryByText('付费') !== null).toBe(isOffered);
   sellsVirtual.mockRestore();
+});
+
+it('lists a section of a server that knows nothing of groups yet', async () => {
+  const { groups: _, ...older } = answerOf().filters;
+  played.answers = () =>
+    answerOf({
+      sections: [section('cases', [hit('热车熄火')]), section('thisCar', [hit('图')])],
+      filters: older as SearchAnswer['filters'],
+    });
+  await show('熄火');
+  fireEvent.click(await screen.findByRole('tab', { name: /维修案例/ }));
+  expect(await screen.findByText('热车熄火')).toBeInTheDocument();
 });
 
 describe('other cars', () => {

@@ -22,5 +22,6 @@ export function Choice({ choices, value, onChange }: ChoiceProps) {
 /** What the hits of a section can be narrowed to; what it was before until that is known. */
 export function useFilters(search: SearchFor, section: SearchSection): AnswerFilters {
   const { data } = useInfiniteQuery({ ...sectionQuery(search, section), placeholderData: keepPreviousData });
-  return data?.pages[0]?.filters ?? NO_FILTERS;
+  // An older server knows nothing of some of them.
+  return { ...NO_FILTERS, ...data?.pages[0]?.filters };
 }
