@@ -8,6 +8,8 @@ import { DocumentPicture } from './document-picture';
 
 const picture = (container: HTMLElement) => container.querySelector('.document-picture-drawing');
 const show = (id: string) => render(<DocumentPicture document={{ id, kind: 'wiring', format: 'netlist' }} />).container;
+afterEach(() => jest.useRealTimers());
+
 const fail = async (container: HTMLElement) => {
   fireEvent.error(picture(container) ?? container);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -22,4 +24,14 @@ it('shows what the device has kept of a drawing that does not come, else the ico
   expect(picture(kept)).toHaveAttribute('src', 'blob:kept');
   await fail(lost);
   expect([picture(lost), lost.querySelector('.icon') !== null]).toEqual([null, true]);
+});
+
+it('does not take the one that is kept for a drawing that has not come yet: it may have been corrected since', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(keptContent, 'addressOf').mockResolvedValue('blob:kept');
+  const address = `${hostFor('document')}${smallPicturePath('c')}`;
+  await keptStore.enter(keptPictureName(address) ?? '', { bytes: 1, at: 1, hash: '' }, 'car:x');
+  const shown = show('c');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(picture(shown)).toHaveAttribute('src', address);
 });

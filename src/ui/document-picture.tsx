@@ -15,7 +15,7 @@ export type PicturedDocument = Pick<DocumentSummary, 'id' | 'kind' | 'format'>;
 export function DocumentPicture({ document, className = '' }: { document: PicturedDocument; className?: string }) {
   const { id, kind, format } = document;
   const src = hasSmallPicture(format) ? `${hostFor('document')}${smallPicturePath(id)}` : null;
-  const { is, address, onLoad, onError } = useKeptPicture(src);
+  const { is, address, onLoad, onError } = useKeptPicture(src, { isLasting: false });
   // A JPG may be a photo, and so may a PNG that is no circuit.
   const isPaper = format === 'png' ? kind === 'wiring' : format !== 'jpg';
   const look = is === 'loaded' ? 'document-picture-drawing document-picture-loaded' : 'document-picture-drawing';

@@ -1,6 +1,5 @@
 import { keptPictureName } from '@/domain/kept-content';
 import { keptContent } from '@/platform/kept-content';
-import { currentPage } from '../current-page';
 import { deviceContent } from './device-content';
 import { keptStore } from './kept-store';
 
@@ -11,14 +10,13 @@ const shown = new Map<string, string>();
 export const keptPictures = {
   /**
    * Where a picture that did not come lies on the device, as `<Image>` takes it; null when it is not kept. `<Image>`
-   * does not tell a cut line from a refusal: the page says its age once calls show that the server cannot be reached.
-   * Never rejects.
+   * does not tell a cut line from a refusal: the `page` that shows it says its age once calls show that the server
+   * cannot be reached. Never rejects.
    */
-  async instead(address: string): Promise<string | null> {
+  async instead(address: string, page: string): Promise<string | null> {
     const name = keptPictureName(address);
     const entry = name === null ? undefined : keptStore.entry(name);
     if (name === null || !entry) return null;
-    const page = currentPage().path;
     const local = await keptContent.addressOf(name);
     if (local === null) return null;
     shown.set(address, local);
