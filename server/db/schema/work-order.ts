@@ -113,7 +113,7 @@ export const workOrders = pgTable(
     payMethod: text('pay_method', { enum: [...payMethods] }),
     shareKey: text('share_key'),
     shareOpenedAt: moment('share_opened_at'),
-    /** Pieces of plate, VIN, number, and owner's and bringer's names and phones that the search looks up; see search-grams. */
+    /** Pieces of plate, VIN, number, and owner's and bringer's names and phones, for the search; see search-grams. */
     grams: text('grams')
       .array()
       .notNull()

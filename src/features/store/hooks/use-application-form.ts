@@ -50,8 +50,8 @@ const startInput = (uid: string, refused: StoreApplication | null): ApplicationI
   readDraft(uid) ?? (refused ? inputOf(refused) : EMPTY_INPUT);
 
 /**
- * The form of an application. `uid`: '' while it is not known who is logged in. What was typed is kept as a draft until it is sent; a refused application begins with
- * what was sent then.
+ * The form of an application. `uid`: '' while it is not known who is logged in. What was typed is kept as a draft until
+ * it is sent; a refused application begins with what was sent then.
  */
 export function useApplicationForm(uid: string, refused: StoreApplication | null) {
   const queryClient = useQueryClient();
