@@ -89,6 +89,20 @@ it('finds what a text of a pack says, as its file lies on the device (§5)', asy
   expect(await find('油泵 电压')).toEqual([]);
 });
 
+it('reads of many packs less of each text, so that a slow phone is not kept busy (§5)', async () => {
+  const last = 'f/guide/document.html';
+  const before = files[last] ?? '';
+  files[last] = `${`<p>${'长'.repeat(100)}</p>`.repeat(500)}<p>测量端子 30 的电压</p>`;
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  const add = (at: number) => packList.put({ ...newPack(`大众/上汽大众/车型${at}`, 'u1', '另一台'), wholeAt: 1 });
+  [1, 2].forEach(add);
+  expect(await find('端子30')).toEqual(['thisCar guide']);
+  // Of ten, 45,000 characters each.
+  [3, 4, 5, 6, 7, 8, 9].forEach(add);
+  expect(await find('端子30')).toEqual([]);
+  files[last] = before;
+});
+
 it('finds nothing in the packs of others, nor in one that was never whole', async () => {
   packList.put({ ...newPack(PATH, 'u2', '帕萨特'), wholeAt: 1 });
   packList.put(newPack(PATH, 'u1', '帕萨特'));

@@ -5,6 +5,7 @@ import type { RepairCase } from '@/contract/schemas/cases';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import type { KeptPack } from '@/domain/offline-pack';
 import type { PackContents } from '@/domain/search/search-packs';
+import { textOfPack } from '@/domain/search/search-pack-texts';
 import { usePacks } from '@/features/offline/pack-list';
 import { readContents, readTexts } from '@/features/offline/read-contents';
 import type { DevicePacks } from '@/features/search/components/on-device';
@@ -25,13 +26,13 @@ async function keptAnswer<Req extends object, Res>(
   return kept ? (kept.data as Res) : null;
 }
 
-async function readPack({ path, uid }: KeptPack): Promise<PackContents[]> {
+async function readPack({ path, uid }: KeptPack, mostText: number): Promise<PackContents[]> {
   const tree = await keptAnswer(getDocBanks, { path }, uid);
   if (tree === null) return [];
   const documents = documentsOf(tree);
   const answers = await Promise.all(documents.map(({ id }) => keptAnswer(getFileUrl, { id }, uid)));
   const contents = answers.filter((answer): answer is OfflinePack['contents'][number] => answer !== null);
-  const [cases, texts] = [await readCases(path, uid), await readTexts(contents)];
+  const [cases, texts] = [await readCases(path, uid), await readTexts(contents, mostText)];
   return [{ path, documents, cases, texts, ...(await readContents(contents)) }];
 }
 
@@ -50,7 +51,7 @@ export function usePackSearch(): DevicePacks {
     key: packs.map(({ path, version }) => `${uid} ${path} ${version}`).join('\n'),
     read: async () => {
       const read = packs.map((pack) =>
-        readPack(pack).catch((error: unknown) => {
+        readPack(pack, textOfPack(packs.length)).catch((error: unknown) => {
           log.warn('offline', error);
           return [];
         }),

@@ -20,8 +20,15 @@ export interface FoundText {
   readonly find: string;
 }
 
-/** Forms take a slow phone some 3 ms for a thousand characters: of a pack's texts no more are searched. */
-export const MOST_TEXT_OF_PACK = 150_000;
+/** Forms take a slow phone some 3 ms for a thousand characters, and room: of a pack's texts no more are searched. */
+const MOST_TEXT_OF_PACK = 150_000;
+/** As many packs are searched in all of that; of more, each has less. */
+const WHOLE_PACKS = 3;
+
+/** How many characters of the texts of each of `packs` packs are searched. */
+export const textOfPack = (packs: number): number =>
+  Math.floor((WHOLE_PACKS * MOST_TEXT_OF_PACK) / Math.max(WHOLE_PACKS, packs));
+
 /** Cells stay in their row. */
 const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|tr|table|div|section|br|hr)\b[^>]*>/i;
 

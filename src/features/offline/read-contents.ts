@@ -3,7 +3,7 @@ import { findEntries } from '@/domain/diagram/find-in-set';
 import type { SheetFile } from '@/domain/diagram/sheet-file';
 import { keptFileName } from '@/domain/kept-content';
 import type { PackContents, PackSet } from '@/domain/search/search-packs';
-import { MOST_TEXT_OF_PACK, piecesOfHtml, type PackText } from '@/domain/search/search-pack-texts';
+import { piecesOfHtml, type PackText } from '@/domain/search/search-pack-texts';
 import { codesIn } from '@/domain/trouble-codes/codes-in';
 import { keptContent } from '@/platform/kept-content';
 
@@ -22,10 +22,10 @@ const htmlOf = ({ document, url, textUrl }: Content): Promise<string | null> =>
 const guideText = async (content: Content): Promise<string | null> =>
   content.document.kind === 'dtc' ? htmlOf(content) : null;
 
-/** What the text documents of a pack say, one after the other: the page lives on meanwhile. */
-export async function readTexts(contents: readonly Content[]): Promise<PackText[]> {
+/** What the text documents of a pack say in their first `most` characters, one after the other: the page lives on. */
+export async function readTexts(contents: readonly Content[], most: number): Promise<PackText[]> {
   const texts: PackText[] = [];
-  let left = MOST_TEXT_OF_PACK;
+  let left = most;
   for (const content of contents) {
     const html = left > 0 ? await htmlOf(content) : null;
     if (html === null) continue;
