@@ -16,9 +16,9 @@ describe('texts of a pack (§5)', () => {
     ]);
   });
 
-  it('answer where one piece has all the words, with the words as they stand there', () => {
+  it('answer where one piece has all the words, with the longest of the words as it stands there', () => {
     expect(find(['j17', '端子30'])).toEqual([
-      { documentId: 'guide', text: '拆下继电器 J17，测量 端子 30 的电压。', find: 'J17' },
+      { documentId: 'guide', text: '拆下继电器 J17，测量 端子 30 的电压。', find: '端子 30' },
     ]);
     expect(find(['轨压3.5'])).toMatchObject([{ find: '轨压 3.5' }]);
     expect(find(['油泵', '电压'])).toEqual([]);

@@ -13,7 +13,7 @@ export interface PackText {
   readonly pieces: readonly TextPiece[];
 }
 
-/** The best piece of a document, and the words in it as they stand there, which the viewer scrolls to. */
+/** The best piece of a document, and the longest of the words in it as it stands there, which the viewer scrolls to. */
 export interface FoundText {
   readonly documentId: string;
   readonly text: string;
@@ -59,7 +59,8 @@ export function textsWith(
       .map(({ text, form }) => ({ text, has: words.filter((word) => placeOfWord(form, word) >= 0).length }));
     const [best] = ranked.sort((a, b) => b.has - a.has);
     if (!best) return [];
-    const [span] = wordSpans(best.text, open);
+    // A short one stands in many other places, too.
+    const [span] = wordSpans(best.text, open).sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
     return span ? [{ documentId, text: best.text, find: best.text.slice(...span), has: best.has }] : [];
   });
   return found.sort((a, b) => b.has - a.has).map(({ has: _, ...one }) => one);
