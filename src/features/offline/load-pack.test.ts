@@ -207,7 +207,7 @@ it('keeps nothing of what the server tells another user who has logged in meanwh
 
 it('does without the answer about something that is gone since its list was made', async () => {
   const about = (id: string) => ({ endpoint: { service: 'cms', path: '/cmsContent/queryCase' }, body: { id } });
-  mockCall.mockImplementation((async (endpoint: { path: string }, body: { id?: string }) => {
+  mockCall.mockImplementation((async (_: { path: string }, body: { id?: string }) => {
     if (body.id === 'gone') throw new ApiError('notFound', RespCode.notFound, '未找到该资料');
     return library;
   }) as never);
