@@ -174,6 +174,41 @@ describe('settling an order', () => {
     expect(sent(workOrderSettle).at(-1)).toEqual({ id: 'w1', version: 5, payMethod: 'cash', due: 57_000 });
   });
 
+  it('is settled without money where a colleague took all of it after a means was tapped', async () => {
+    await page();
+    await means('现金');
+    jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -4, '应收刚刚从 ¥870.00 变为 ¥0.00'));
+    order = { ...due, version: 5, paid: 87_000 };
+    await press('确认收款 ¥870.00');
+    await press('知道了');
+    await press('确认结算');
+    expect(sent(workOrderSettle).at(-1)).toEqual({ id: 'w1', version: 5, payMethod: 'cash', due: 0 });
+  });
+
+  it('offers nothing of what was typed for it as a debt, once it was settled though no answer came', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥870.00' });
+    await type('微信（元）', '300');
+    order = { ...due, version: 5, settledAt: '2026-11-21T07:19:00Z', paid: 30_000, owed: 57_000, dueOn: '2026-12-21' };
+    jest.mocked(call).mockRejectedValueOnce(transportError('timeout'));
+    await press('收款 ¥300.00，挂账 ¥570.00');
+    expect(await screen.findByRole('button', { name: '收欠款' })).toHaveAttribute('aria-disabled', 'true');
+    await means('现金');
+    await press('收欠款 ¥570.00');
+    expect(sent(tillPay)).toMatchObject([{ payments: [{ means: 'cash', amount: 57_000 }] }]);
+  });
+
+  it('begins anew where the settlement was undone meanwhile', async () => {
+    order = owing;
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥370.00' });
+    await type('微信（元）', '200');
+    order = { ...due, version: 6, paid: 50_000 };
+    jest.mocked(call).mockRejectedValueOnce(transportError('timeout'));
+    await press('收欠款 ¥200.00');
+    expect(await screen.findByRole('button', { name: '确认收款 ¥370.00' })).toBeInTheDocument();
+  });
+
   it('takes no more than is due', async () => {
     await page();
     await screen.findByRole('checkbox', { name: '微信 ¥870.00' });

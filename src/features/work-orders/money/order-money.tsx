@@ -54,7 +54,7 @@ export function OrderMoney({ order, isStale, onRetry }: OrderMoneyProps) {
   const isReview = useReviewMode();
   const settings = useQuery(tillSettingsQuery()).data;
   const due = dueOf(order);
-  const payment = usePayment(due ?? 0);
+  const payment = usePayment(due ?? 0, order.settledAt);
   const [chosenDue, setChosenDue] = useState<DueInput | null>(null);
   const [ask, setAsk] = useState<MoneyAsk | null>(null);
   const { parts, problems, problem, sum, rest } = payment.reading;
