@@ -250,6 +250,22 @@ describe('what is owed', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^收欠款/ })).toBeNull());
   });
 
+  it('sends a part whose answer did not come under the same key, and tells that it was booked before', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥370.00' });
+    await type('微信（元）', '100');
+    order = { ...owing, version: 5, paid: 60_000, owed: 27_000 };
+    jest.mocked(call).mockRejectedValueOnce(transportError('timeout'));
+    await press('收欠款 ¥100.00');
+    await screen.findByRole('button', { name: '收欠款 ¥100.00' });
+    await waitFor(() => expect(screen.getAllByText('¥270.00')).not.toHaveLength(0));
+    await press('收欠款 ¥100.00');
+    const [first, second] = sent(tillPay) as { clientKey: string }[];
+    expect(second?.clientKey).toBe(first?.clientKey);
+    expect(await screen.findByText('这笔 ¥100.00 刚才已记账，没有重复收')).toBeInTheDocument();
+    expect(screen.queryByText('已收款 ¥100.00')).toBeNull();
+  });
+
   it('is offered whole again once a part was collected', async () => {
     await page();
     await screen.findByRole('checkbox', { name: '微信 ¥370.00' });

@@ -80,9 +80,10 @@ export function OrderMoney({ order, isStale, onRetry }: OrderMoneyProps) {
     );
   const collect = () =>
     money.move(
-      { collect: parts, owed: order.owed },
+      // The same parts again are the same intent, though less is owed by now: they may be why.
+      { collect: parts },
       (key) => pay(order.id, key, parts),
-      `已收款 ${yuan(sum)}`,
+      ({ paid }) => (paid === order.paid ? `这笔 ${yuan(sum)} 刚才已记账，没有重复收` : `已收款 ${yuan(sum)}`),
       payment.restart,
     );
   const confirm = () => {

@@ -9,15 +9,20 @@ export function useMoney(orderId: string, changes: OrderChanges) {
   const [keys] = useState(() => createClientKeys());
   return {
     isBusy: changes.isBusy,
-    /** `intent` says all that matters of the request; `words` is told when it is done. */
-    move: (intent: object, act: (clientKey: string) => Promise<WorkOrder>, words: string, onDone: () => void) =>
+    /** `intent` says all that matters of the request; `words`, or what it makes of the answer, is told when it is done. */
+    move: (
+      intent: object,
+      act: (clientKey: string) => Promise<WorkOrder>,
+      words: string | ((answer: WorkOrder) => string),
+      onDone: () => void,
+    ) =>
       void changes.change(
         orderId,
         () => act(keys.keyFor(JSON.stringify(intent))),
-        () => {
+        (answer) => {
           keys.done();
           onDone();
-          toast(words);
+          toast(typeof words === 'string' ? words : words(answer));
         },
       ),
   };
