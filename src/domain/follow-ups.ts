@@ -21,7 +21,10 @@ export interface KnownMileage {
   readonly perDay: number | null;
 }
 
-/** A service with when it is due; `since` names when it was done last, `doneIn` is the month of it, '' for unknown. */
+/**
+ * A service with when it is due; `since` names when it was done last, `doneIn` is the month of it, '' where that was not
+ * at the store or is unknown.
+ */
 export interface DueService {
   readonly name: string;
   readonly atKm: number | null;

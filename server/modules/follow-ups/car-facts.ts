@@ -67,8 +67,8 @@ function dueServices(
     const now = { mileageKm: last.mileageKm === null ? null : mileageKm, month: ANY_MONTH };
     const { atKm, atMonth } = maintenanceDue(item, now, lastByPace(last, mileage));
     if (atKm === null && atMonth === null) return [];
-    // A car that is said to be new had nothing done.
-    const doneIn = last.by === 'never' ? '' : (last.month ?? '');
+    // Only a visit here makes it another occurrence: by what customers say nobody is told anew.
+    const doneIn = last.by === 'order' ? (last.month ?? '') : '';
     return [{ name: item.name, atKm, atMonth, since: occurrenceOf(last), doneIn }];
   });
 }

@@ -183,6 +183,16 @@ describe('the due list', () => {
     expect((await list({ reason: 'service' })).list).toEqual([]);
   });
 
+  it('is told of nothing anew because of what the customer says of another service', async () => {
+    await aVisit();
+    goTo('2027-03-01T02:00:00Z');
+    await consent('yes');
+    expect((await send(VIN, 'service')).code).toBe(0);
+    await tell('制动液', { kind: 'customer', month: '2026-11' });
+    expect((await list({ reason: 'service' })).list).toEqual([]);
+    expect((await list({ reason: 'service', told: true })).list).toMatchObject([{ carKey: VIN, reason: 'service' }]);
+  });
+
   it('takes reasons off that the owner switches off, and shows the owner alone his rules to change', async () => {
     await aDueCar();
     const rules = { declined: { on: false, leadDays: 0 } };
