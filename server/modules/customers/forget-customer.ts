@@ -9,6 +9,7 @@ import { workOrders } from '../../db/schema/work-order';
 import { noteChangedOrder } from '../search/order-terms';
 import { orderGrams } from '../work-orders/car-facts';
 import type { Staff } from '../work-orders/change-order';
+import type { WorkOrderRow } from '../work-orders/order-repository';
 import { countCustomers, lockCustomers } from '../work-orders/remember-customers';
 import { findCustomer, lockWithCars } from './find-customer';
 import { forgetTold } from './forget-told';
@@ -46,53 +47,71 @@ async function phonesOfOthers(
   return new Set(rows.map((row) => row.phone));
 }
 
+/** His files, with those merged into his, and the phones that he has or had by them and his orders, no other one's. */
+async function filesOf(tx: Database, storeId: string, customerId: string) {
+  const files = await tx
+    .select({ id: storeCustomers.id, phone: storeCustomers.phone })
+    .from(storeCustomers)
+    .where(or(eq(storeCustomers.id, customerId), eq(storeCustomers.mergedInto, customerId)));
+  const owners = await tx
+    .selectDistinct({ phone: workOrders.ownerPhone })
+    .from(workOrders)
+    .where(eq(workOrders.customerId, customerId));
+  const ids = files.map(({ id }) => id);
+  const phones = [...new Set([...files, ...owners].map(({ phone }) => phone))].filter((phone) => phone !== '');
+  const others = await phonesOfOthers(tx, storeId, ids, phones);
+  return { ids, phones: phones.filter((phone) => !others.has(phone)) };
+}
+
+const NO_BRINGER = { bringerName: '', bringerPhone: '' };
+const NOBODY = { ownerName: '', ownerPhone: '', customerId: null };
+
+/** Takes him off the orders that he owned, and off those of others whose car he brought. */
+async function forgetOn(tx: Database, orders: readonly WorkOrderRow[], customerId: string): Promise<void> {
+  for (const order of orders) {
+    const isHis = order.customerId === customerId;
+    const set = isHis ? { ...NOBODY, ...NO_BRINGER, debtor: null, shareKey: null } : NO_BRINGER;
+    const [row] = await tx
+      .update(workOrders)
+      .set({ ...set, grams: orderGrams({ ...order, ...set }) })
+      .where(eq(workOrders.id, order.id))
+      .returning();
+    if (row) await noteChangedOrder(tx, row);
+  }
+}
+
 /**
- * Takes a customer's name, phone and note off the file, his orders, his cars and what imports told of them, which stay,
- * and closes the links of his orders. Gives how many orders that were. Throws CallError notFound, refused.
+ * Takes a customer's name, phone and note off the file, his orders, those of others whose car he brought, his cars and
+ * what imports told of them, which stay, and closes the links of his orders. Gives how many orders were his. Throws
+ * CallError notFound, refused.
  */
 export async function forgetCustomer(db: Database, { storeId }: Staff, id: string): Promise<{ orders: number }> {
   return db.transaction(async (tx) => {
     await lockCustomers(tx, storeId);
     const customerId = (await findCustomer(tx, storeId, id)).id;
+    const { ids, phones } = await filesOf(tx, storeId, customerId);
+    const isBringer = and(eq(workOrders.storeId, storeId), inArray(workOrders.bringerPhone, phones));
     const orders = await tx
       .select()
       .from(workOrders)
-      .where(eq(workOrders.customerId, customerId))
+      .where(or(eq(workOrders.customerId, customerId), isBringer))
       .orderBy(workOrders.id)
       .for('no key update');
+    const his = orders.filter((order) => order.customerId === customerId);
     await lockWithCars(tx, storeId, [customerId]);
     await assertSettled(tx, customerId);
-    const nobody = { ownerName: '', ownerPhone: '', customerId: null };
-    for (const order of orders) {
-      const set = { ...nobody, bringerName: '', bringerPhone: '', debtor: null, shareKey: null };
-      const [row] = await tx
-        .update(workOrders)
-        .set({ ...set, grams: orderGrams({ ...order, ...set }) })
-        .where(eq(workOrders.id, order.id))
-        .returning();
-      if (row) await noteChangedOrder(tx, row);
-    }
+    await forgetOn(tx, orders, customerId);
     const cars = await tx
       .update(storeCars)
-      .set(nobody)
+      .set(NOBODY)
       .where(eq(storeCars.customerId, customerId))
       .returning({ carid: storeCars.carid });
-    const files = await tx
-      .select({ id: storeCustomers.id, phone: storeCustomers.phone })
-      .from(storeCustomers)
-      .where(or(eq(storeCustomers.id, customerId), eq(storeCustomers.mergedInto, customerId)));
-    const ids = files.map((file) => file.id);
-    const phones = [...files.map(({ phone }) => phone), ...orders.map(({ ownerPhone }) => ownerPhone)];
-    const others = await phonesOfOthers(tx, storeId, ids, phones);
-    await forgetTold(tx, storeId, {
-      phones: phones.filter((phone) => !others.has(phone)),
-      plates: [...cars, ...orders].map(({ carid }) => carid),
-    });
+    await forgetTold(tx, storeId, { phones, plates: [...cars, ...his].map(({ carid }) => carid) });
     const toHim = and(eq(customerNotices.storeId, storeId), inArray(customerNotices.customerId, ids));
     await tx.update(customerNotices).set({ phone: '' }).where(toHim);
     await tx.delete(storeCustomers).where(eq(storeCustomers.mergedInto, customerId));
     await tx.delete(storeCustomers).where(eq(storeCustomers.id, customerId));
     await countCustomers(tx, storeId, -1);
-    return { orders: orders.length };
+    return { orders: his.length };
   });
 }

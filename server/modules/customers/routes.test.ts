@@ -285,6 +285,24 @@ describe('customerForget', () => {
     expect((await server.call(orders.workOrderQuery, { keyword: '4321' }, desk())).data.list).toEqual([]);
     expect([await names(), await counted()]).toEqual([[], 0]);
   });
+
+  it('takes him off the orders of others whose car he brought, and no other bringer', async () => {
+    const his = await shop.receive(WANG);
+    await shop.bringTo(his.id, 'delivered');
+    const brought = { ...LI, bringerName: '王建国', bringerPhone: WANG.ownerPhone };
+    const [{ id }, { id: stays }] = [
+      await shop.receive(brought),
+      await shop.receive({ ...LI, bringerName: '赵六', bringerPhone: '13700007777' }),
+    ];
+    const found = async (keyword: string) =>
+      (await server.call(orders.workOrderQuery, { keyword }, desk())).data.list.map((order) => order.id);
+    expect((await found('7654321')).sort()).toEqual([his.id, id].sort());
+    const { data } = await server.call(calls.customerForget, { id: his.customerId ?? '' }, owner());
+    expect(data).toEqual({ orders: 1 });
+    expect([await found('7654321'), await found('王建国')]).toEqual([[], []]);
+    expect(await shop.get(id)).toMatchObject({ ...LI, bringerName: '', bringerPhone: '' });
+    expect(await shop.get(stays)).toMatchObject({ bringerName: '赵六', bringerPhone: '13700007777' });
+  });
 });
 
 it('two orders of one new phone at once are one customer', async () => {
