@@ -1,8 +1,9 @@
-import { and, arrayContains, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, exists, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import type { CustomerRow as CustomerView } from '../../../src/contract/schemas/customers';
 import { maskPhone } from '../../../src/domain/masking';
 import type { Database } from '../../db/database';
 import { storeCustomerCounts, storeCustomers } from '../../db/schema/customer';
+import { storeCars } from '../../db/schema/store-car';
 import { containing } from '../../http/paging';
 import { waysToFind } from '../work-orders/customer-grams';
 import type { CustomerRow } from '../work-orders/remember-customers';
@@ -26,6 +27,8 @@ const NEWEST = 1000;
 const NEWER = 5000;
 const MANY = 30;
 const SHORT = 2;
+/** So many digits of the end of a phone are shown to whom it is hidden from. */
+const SHOWN_END = 4;
 /** More would be a poor search, and must not cost more. */
 const MAX_HITS = 100;
 /** So many plates are shown of a customer in a list. */
@@ -68,8 +71,24 @@ async function findAmongNewest(
     .limit(MAX_HITS);
 }
 
+/**
+ * Whether a text finds the customer by more than digits of his phone that `maskPhone` hides: these could be guessed one
+ * by one. Longer than what it shows are of his grams only such ends and beginnings, and parts of plates.
+ */
+function foundBySeen(db: Database, text: string): SQL | undefined {
+  const { customerId, carid } = storeCars;
+  const byPlate = and(eq(customerId, id), ilike(carid, containing(text)));
+  const plates = db.select({ carid }).from(storeCars).where(byPlate);
+  return Array.from(text).length > SHOWN_END ? exists(plates) : undefined;
+}
+
 /** The customers whom a text finds, at most 100, at bounded cost; see contract customerQuery. */
-async function findHits(db: Database, where: SQL | undefined, text: string): Promise<ListedCustomer[]> {
+async function findHits(
+  db: Database,
+  where: SQL | undefined,
+  text: string,
+  seesAll: boolean,
+): Promise<ListedCustomer[]> {
   const { length } = Array.from(text);
   if (length <= SHORT) {
     // Fits so many that those who came last mostly fill the answer; finding and sorting all would cost more.
@@ -78,7 +97,8 @@ async function findHits(db: Database, where: SQL | undefined, text: string): Pro
     const more = hits.length < MANY ? [] : await findAmongNewest(db, where, text, NEWER);
     if (more.length === MAX_HITS) return more;
   }
-  const isFound = or(...waysToFind(text).map((way) => arrayContains(grams, way)));
+  const [whole, ...inPieces] = waysToFind(text).map((way) => arrayContains(grams, way));
+  const isFound = or(and(whole, seesAll ? undefined : foundBySeen(db, text)), ...inPieces);
   return db
     .select(columns)
     .from(storeCustomers)
@@ -123,7 +143,7 @@ export async function listCustomers(
   const text = orderSearchForm(keyword);
   const where = ofStore(store);
   if (text !== '') {
-    const hits = await findHits(db, where, text);
+    const hits = await findHits(db, where, text, sight.phones);
     return { list: await customerRows(db, hits.slice(offset, offset + limit), sight), total: hits.length };
   }
   const page = await db

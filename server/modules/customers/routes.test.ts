@@ -142,6 +142,20 @@ describe('customerById', () => {
     expect(ofCar.list.map(({ id }) => id).sort()).toEqual([owed, again.id].sort());
   });
 
+  it('is not found by digits of a phone that a technician may not see', async () => {
+    await shop.receive({ ...WANG, carid: '沪A88888' });
+    await shop.receive({ ...LI, ownerName: '6号车间54321', carid: '沪A77777' });
+    const who = { token: shop.technician.token };
+    const found = async (keyword: string) => (await find(keyword, who)).list.map(({ name }) => name);
+    for (const hidden of ['7654321', '54321 ', '65432', '1398765', WANG.ownerPhone])
+      expect([hidden, await found(hidden)]).toEqual([hidden, hidden === '54321 ' ? ['6号车间54321'] : []]);
+    // What is shown of it, names and plates find him still.
+    for (const shown of ['4321', '321', '建国', '88888', 'A88']) expect(await found(shown)).toContain('王建国');
+    expect(await found('77777')).toEqual(['6号车间54321']);
+    await server.call(store.storeUpdate, { techniciansSeePhones: true }, { token: shop.owner.token });
+    for (const seen of ['7654321', '1398765', WANG.ownerPhone]) expect(await found(seen)).toEqual(['王建国']);
+  });
+
   it('hides phones and amounts from technicians unless the owner lets them read phones', async () => {
     const { customerId } = await shop.receive(WANG);
     const id = customerId ?? '';

@@ -12,6 +12,7 @@ import { workOrders } from '../../db/schema/work-order';
 import { containing } from '../../http/paging';
 import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
+import { seesPhones } from '../store/require-store';
 import type { Staff } from './change-order';
 import { newestFirst, summaries, type Page } from './order-summaries';
 import { gramsToFind, orderSearchForm } from './search-grams';
@@ -38,18 +39,25 @@ function startOf(day: string): Date | null {
 const { id, number, carid, vin, stage, stageSince, ownerName, ownerPhone, bringerName, bringerPhone } = workOrders;
 const { technicianUid, promisedAt, createdAt } = workOrders;
 
-/** Whether one of the texts contains the keyword; the pairs alone may also come from several of them. */
-function contains(keyword: string): SQL | undefined {
+/** What `maskPhone` leaves of a phone; what is hidden of it finds nothing, or it could be guessed digit by digit. */
+const shownOf = (phone: typeof ownerPhone | typeof bringerPhone) =>
+  sql`case when length(${phone}) > 7 then left(${phone}, 3) || '*' || right(${phone}, 4) else '' end`;
+
+/**
+ * Whether one of the texts contains the keyword; the pairs alone may also come from several of them. `seesAll`: phones
+ * count as a whole.
+ */
+function contains(keyword: string, seesAll: boolean): SQL | undefined {
   const pattern = containing(orderSearchForm(keyword));
   const bare = (column: typeof ownerName | typeof number) => sql`translate(${column}, ' -‐‑‒–—―−·•・．._', '')`;
   return or(
     ilike(carid, pattern),
     ilike(vin, pattern),
-    ilike(ownerPhone, pattern),
+    ilike(seesAll ? ownerPhone : shownOf(ownerPhone), pattern),
     ilike(bare(ownerName), pattern),
     ilike(bare(number), pattern),
     ilike(bare(bringerName), pattern),
-    ilike(bringerPhone, pattern),
+    ilike(seesAll ? bringerPhone : shownOf(bringerPhone), pattern),
   );
 }
 
@@ -78,17 +86,19 @@ async function countUpTo(db: Database, where: SQL | undefined, most: number): Pr
   return row?.rows ?? 0;
 }
 
-/** The ids of the newest orders that contain the keyword, at most MAX_HITS. */
+/** The ids of the newest orders that contain the keyword, as far as this person sees them, at most MAX_HITS. */
 async function findHits(
   db: Database,
+  staff: Staff,
   where: SQL | undefined,
   keyword: string,
   grams: readonly string[],
 ): Promise<string[]> {
+  const isFound = contains(keyword, await seesPhones(db, staff));
   const rows = await db
     .select({ id })
     .from(workOrders)
-    .where(and(where, arrayContains(workOrders.grams, [...grams]), contains(keyword)))
+    .where(and(where, arrayContains(workOrders.grams, [...grams]), isFound))
     .orderBy(...newestFirst)
     .limit(MAX_HITS);
   return rows.map((row) => row.id);
@@ -127,7 +137,7 @@ export async function listWorkOrders(
   const where = matching(staff, filter);
   const grams = gramsToFind(filter.keyword ?? '');
   if (grams) {
-    const hits = await findHits(db, where, filter.keyword ?? '', grams);
+    const hits = await findHits(db, staff, where, filter.keyword ?? '', grams);
     const wanted = hits.slice(page.offset, page.offset + page.limit);
     const list =
       wanted.length === 0

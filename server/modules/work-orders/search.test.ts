@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
+import { storeUpdate } from '../../../src/contract/endpoints/store';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { DAY } from '../../base/clock/clock';
@@ -55,6 +56,18 @@ describe('workOrderQuery', () => {
     expect((await server.call(calls.workOrderUpdate, other, { token: shop.receptionist.token })).code).toBe(0);
     expect(await plates({ keyword: '赵钱' })).toEqual(['沪A00001']);
     for (const keyword of ['阳送', '0000111']) expect(await plates({ keyword })).toEqual([]);
+  });
+
+  it('is not found by digits of a phone that a technician may not see', async () => {
+    const people = { ownerName: '王建国', ownerPhone: '13987654321', bringerName: '小李', bringerPhone: '13600002468' };
+    await shop.receive({ carid: '沪A00001', ...people });
+    const found = (keyword: string) => plates({ keyword }, shop.technician);
+    for (const hidden of ['1360', '13600002468', '02468', '1398', '54321', '7654'])
+      expect([hidden, await found(hidden)]).toEqual([hidden, []]);
+    for (const shown of ['136', '2468', '4321', '小李', '0001'])
+      expect([shown, await found(shown)]).toEqual([shown, ['沪A00001']]);
+    await server.call(storeUpdate, { techniciansSeePhones: true }, { token: shop.owner.token });
+    for (const seen of ['1360', '54321']) expect(await found(seen)).toEqual(['沪A00001']);
   });
 
   it('filters by stage, open, mine and day of reception', async () => {

@@ -57,7 +57,7 @@ export type Customer = z.output<typeof customer>;
 
 /**
  * A store's customers, the last visit first. `keyword`: part of a name or plate from 2 characters on, the end of a
- * phone from 3 digits on; at most 100 are found.
+ * phone from 3 digits on, for whom phones are hidden from its last 4 at most; at most 100 are found.
  */
 export const customerQuery = {
   request: paged.extend({ keyword: z.string().trim().max(60, '搜索内容最多 60 字').nullish() }),

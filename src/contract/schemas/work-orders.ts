@@ -26,9 +26,10 @@ export * from './returning-car';
 export * from './work-order';
 
 /**
- * Newest first. `keyword` finds plate, VIN, phone, name and number, from 2 characters on; `open`: neither delivered nor
- * void. `from`/`to`: day it was received. `counts`: orders by stage, over the whole store, whatever the filter; `sums`:
- * their totals in cents of the open stages, when asked for, null for whoever moves no money.
+ * Newest first. `keyword` finds plate, VIN, number, and the owner's and bringer's names and phones (what is shown of them
+ * to the caller), from 2 characters on; `open`: neither delivered nor void. `from`/`to`: day it was received. `counts`:
+ * orders by stage, over the whole store, whatever the filter; `sums`: their totals in cents of the open stages, when
+ * asked for, null for whoever moves no money.
  */
 export const workOrderQuery = {
   request: paged.extend({
