@@ -13,7 +13,7 @@ import { conflictText } from '../conflict-words';
 const isOrder = (answer: unknown): answer is WorkOrder =>
   typeof answer === 'object' && answer !== null && 'log' in answer;
 
-/** After a change of an order: its page and all lists that show it. */
+/** After a change of an order, or one of which no answer came: its page and all lists that show it. */
 async function keepChange(queryClient: QueryClient, id: string, answer: unknown): Promise<void> {
   for (const queryKey of [orderListsKey, storeKey, turnoverKey, tillKey])
     void queryClient.invalidateQueries({ queryKey });
@@ -43,7 +43,7 @@ export interface OrderChanges {
   readonly isBusy: boolean;
   /**
    * Makes one change of an order at a time and tells what went wrong; `onDone` gets the answer of one that worked. When
-   * somebody else was faster (−4), it says who did what. After a failure the order is shown as it is now.
+   * somebody else was faster (−4), it says who did what. After a failure all pages show the order as it is now.
    */
   change<Answer>(id: string, act: () => Promise<Answer>, onDone?: (answer: Answer) => void): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function useOrderChange(): OrderChanges {
           else if (error.kind !== 'cancelled' && error.kind !== 'auth') {
             toast(error.message);
             // It may be done though no answer came, or was refused since what is shown is old.
-            void queryClient.invalidateQueries({ queryKey: workOrderKey(id) });
+            void keepChange(queryClient, id, null);
           }
         }
       }),

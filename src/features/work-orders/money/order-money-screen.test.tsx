@@ -6,6 +6,8 @@ import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { goBack } from '@/infra/navigation';
+import { tillKey } from '@/infra/query-keys';
+import { orderListsKey } from '../api/order-queries';
 import { sampleOrder } from '../sample-orders.testing';
 import { open, press, tap, type, workAs } from '@/ui/testing/screens';
 import { OrderMoneyScreen } from './order-money-screen';
@@ -241,13 +243,17 @@ describe('what is owed', () => {
   });
 
   it('shows what became of a payment whose answer did not come, and offers no money twice', async () => {
-    await page();
+    const client = await page();
+    for (const queryKey of [orderListsKey, tillKey]) client.setQueryData(queryKey, {});
     await screen.findByRole('checkbox', { name: '微信 ¥370.00' });
     order = { ...owing, version: 5, paid: 87_000, owed: 0, dueOn: null };
     jest.mocked(call).mockRejectedValueOnce(transportError('timeout'));
     await press('收欠款 ¥370.00');
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^收欠款/ })).toBeNull());
+    // Board, lists and debtors show it as it is now, too.
+    for (const queryKey of [orderListsKey, tillKey])
+      expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
   });
 
   it('sends a part whose answer did not come under the same key, and tells that it was booked before', async () => {
