@@ -124,6 +124,14 @@ describe('application for a store (§2 storeApply)', () => {
     expect(storage.get('storeApplicationDraft')).toMatchObject({ uid: 'u1', contactName: '王建国' });
   });
 
+  it('shows a draft without a user to nobody', async () => {
+    storage.set('storeApplicationDraft', { uid: '', contactName: '王建国' });
+    act(() => session.clear());
+    act(() => session.login({ token: 't' }));
+    await show();
+    expect(screen.getByLabelText('联系人')).toHaveProperty('value', '');
+  });
+
   it('keeps what was typed when sending fails, and sends the same key again', async () => {
     register.mockImplementationOnce(() => {
       throw transportError('network');

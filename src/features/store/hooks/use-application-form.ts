@@ -45,9 +45,9 @@ function requestOf({
   return place && licence ? { name, address: place, contactName, contactPhone, licenceKey: licence.key } : null;
 }
 
-/** What a user's form begins with. */
+/** What a user's form begins with; one who is not known yet has no draft. */
 const startInput = (uid: string, refused: StoreApplication | null): ApplicationInput =>
-  readDraft(uid) ?? (refused ? inputOf(refused) : EMPTY_INPUT);
+  (uid === '' ? null : readDraft(uid)) ?? (refused ? inputOf(refused) : EMPTY_INPUT);
 
 /**
  * The form of an application. `uid`: '' while it is not known who is logged in. What was typed is kept as a draft until
@@ -68,7 +68,7 @@ export function useApplicationForm(uid: string, refused: StoreApplication | null
   const found = isTried ? applicationProblems(tidied) : {};
   const problems: ApplicationProblems = takenName === tidied.name ? { ...found, name: NAME_TAKEN } : found;
 
-  // Who it is may be known later than the form is shown: what was typed by then is his, otherwise his draft counts.
+  // Who it is may be known later than the form is shown: what was typed by then is taken for his; else his draft is.
   if (whose !== uid) {
     setWhose(uid);
     if (input === begun) {
