@@ -14,7 +14,9 @@ import { debtorPersonsQuery } from './api/till';
 const ROW_HEIGHT = 64;
 const NOBODY = '未留客户信息';
 
-/** Who owes the store how much in all, who owes most first; each leads to what he owes. */
+/**
+ * Who owes the store how much, who owes most first; each leads to the debts of his sum. `keyword`: of those it finds.
+ */
 export function DebtorPersons({ keyword, empty }: { keyword: string; empty: ReactNode }) {
   const query = useInfiniteQuery(debtorPersonsQuery(keyword));
   // Collected meanwhile.
@@ -28,22 +30,23 @@ export function DebtorPersons({ keyword, empty }: { keyword: string; empty: Reac
       keyOf={({ id }) => id}
       rowHeight={ROW_HEIGHT}
       joined
-      renderRow={(person) => <PersonRow person={person} />}
+      renderRow={(person) => <PersonRow person={person} keyword={keyword} />}
       empty={empty}
     />
   );
 }
 
-function PersonRow({ person: { id, name, phone, count, owed, overdue, dueOn } }: { person: DebtorPerson }) {
+function PersonRow({ person, keyword }: { person: DebtorPerson; keyword: string }) {
+  const { id, name, phone, count, owed, overdue, dueOn } = person;
   const who = name || phone || NOBODY;
   return (
     <RecordRow
       title={who}
       tag={overdue > 0 ? <Tag text={`逾期 ¥${exactYuan(overdue)}`} tone="bad" /> : null}
-      note={[`${count} 笔`, `最早 ${dueOn} 到期`].join(' · ')}
+      note={[name === '' ? '' : phone, `${count} 笔`, `最早 ${dueOn} 到期`].filter(Boolean).join(' · ')}
       value={`¥${exactYuan(owed)}`}
       label={`${who} 欠 ${count} 笔共 ¥${exactYuan(owed)}，打开明细`}
-      onPress={() => void navigateTo(routes.debtors, { person: id, name: who })}
+      onPress={() => void navigateTo(routes.debtors, { person: id, name: who, keyword })}
     />
   );
 }

@@ -35,23 +35,25 @@ type Filter = 'all' | 'overdue' | 'persons';
 interface DebtorsProps extends DebtsOf {
   /** What the customer or person is called. */
   name: string;
+  /** What the search box begins with. */
+  keyword: string;
 }
 
 /**
  * Who owes the store how much since when, what is due first first; each leads to the money of its order. Or summed by
  * person.
  */
-export function DebtorsScreen({ customerId = '', person = '', name = '' }: Partial<DebtorsProps>) {
+export function DebtorsScreen({ customerId = '', person = '', name = '', keyword = '' }: Partial<DebtorsProps>) {
   return (
     <TillGate title={TITLE} needs="settle">
-      <Debtors customerId={customerId} person={person} name={name} />
+      <Debtors customerId={customerId} person={person} name={name} keyword={keyword} />
     </TillGate>
   );
 }
 
-function Debtors({ customerId, person, name }: DebtorsProps) {
+function Debtors({ customerId, person, name, keyword: begun }: DebtorsProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const keyword = useDebounced(text).trim();
   const query = useInfiniteQuery(debtorsQuery(filter === 'overdue', keyword, { customerId, person }));
   const today = chinaDay(useNow(EVERY_MINUTE));

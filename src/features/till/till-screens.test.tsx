@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { tillDebtors, tillUpdateSettings } from '@/contract/endpoints/till';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { tillDebtorPersons, tillDebtors, tillUpdateSettings } from '@/contract/endpoints/till';
 import { storeExport } from '@/contract/endpoints/store-export';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
@@ -55,11 +55,33 @@ describe('debtors', () => {
   it('are summed by person, each of whom leads to what he owes', async () => {
     await open(<DebtorsScreen />);
     await press('按人合计', 'tab');
-    expect(await screen.findByText('2 笔 · 最早 2026-11-11 到期')).toBeInTheDocument();
+    expect(await screen.findByText('13987654321 · 2 笔 · 最早 2026-11-11 到期')).toBeInTheDocument();
+    expect(screen.getByText('1 笔 · 最早 2026-12-11 到期')).toBeInTheDocument();
     expect(screen.getByText('逾期 ¥370.00')).toBeInTheDocument();
     expect(screen.getByText('未留客户信息')).toBeInTheDocument();
     await press(/^王建国 欠 2 笔共 ¥1,370.00/);
-    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/debtors/debtors', { person: 'c/c1', name: '王建国' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/debtors/debtors', {
+      person: 'c/c1',
+      name: '王建国',
+      keyword: '',
+    });
+  });
+
+  it('are summed and opened for what a keyword finds', async () => {
+    await open(<DebtorsScreen />);
+    await press('按人合计', 'tab');
+    await type('车牌、车主、电话、欠款方', '沪A');
+    await waitFor(() => expect(sent(tillDebtorPersons).pop()).toMatchObject({ keyword: '沪A' }));
+    await press(/^王建国 欠/);
+    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/debtors/debtors', {
+      person: 'c/c1',
+      name: '王建国',
+      keyword: '沪A',
+    });
+    cleanup();
+    await open(<DebtorsScreen person="c/c1" name="王建国" keyword="沪A" />);
+    expect(sent(tillDebtors).pop()).toMatchObject({ person: 'c/c1', keyword: '沪A' });
+    expect(screen.getByLabelText('车牌、车主、电话、欠款方')).toHaveProperty('value', '沪A');
   });
 
   it('of one person are his alone, under his name, without the sums of the store', async () => {

@@ -57,7 +57,15 @@ export function openTill(): void {
       return { ...paged(till.debts), all: { count: 2, owed: 137_000 }, overdue: { count: 1, owed: 37_000 } } as never;
     if (endpoint === tillDebtorPersons)
       return paged([
-        { id: 'c/c1', name: '王建国', phone: '', count: 2, owed: 137_000, overdue: 37_000, dueOn: '2026-11-11' },
+        {
+          id: 'c/c1',
+          name: '王建国',
+          phone: '13987654321',
+          count: 2,
+          owed: 137_000,
+          overdue: 37_000,
+          dueOn: '2026-11-11',
+        },
         { id: 'c/', name: '', phone: '', count: 1, owed: 100, overdue: 0, dueOn: '2026-12-11' },
       ]) as never;
     if (endpoint === tillGetSettings)
