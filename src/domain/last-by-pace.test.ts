@@ -5,7 +5,7 @@ const last = (mileageKm: number | null, month: string | null) => ({ by: 'custome
 
 describe('a last service that is known by half', () => {
   it.each([
-    ['the mileage of a month', last(null, '2025-03'), last(60_000 - 366 * 40, '2025-03')],
+    ['the mileage of a month, no more exact than it is reckoned', last(null, '2025-03'), last(45_400, '2025-03')],
     ['the mileage of a month after the last visit', last(null, '2026-05'), last(62_400, '2026-05')],
     ['no mileage below zero', last(null, '2010-01'), last(0, '2010-01')],
     ['the month of a mileage', last(52_000, null), last(52_000, '2025-08')],

@@ -4,6 +4,8 @@ import type { LastService } from './maintenance-due';
 
 const DAY_MS = 24 * 3_600_000;
 const MONTH_LENGTH = 'YYYY-MM'.length;
+/** Reckoned mileages are no more exact than this. */
+const KM_STEP = 100;
 const beginOf = (month: string) => Date.parse(`${month}-01T00:00:00+08:00`);
 
 /**
@@ -16,7 +18,7 @@ export function lastByPace<Last extends LastService>(last: Last, mileage: KnownM
   const { km, at, perDay } = mileage;
   if (last.mileageKm === null && last.month !== null) {
     const days = (at - beginOf(last.month)) / DAY_MS;
-    return { ...last, mileageKm: Math.max(0, Math.round(km - perDay * days)) };
+    return { ...last, mileageKm: Math.max(0, Math.round((km - perDay * days) / KM_STEP) * KM_STEP) };
   }
   if (last.month === null && last.mileageKm !== null && perDay > 0) {
     // A mileage that lies ahead is mistyped: the last known one at the most.
