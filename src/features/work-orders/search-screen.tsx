@@ -58,7 +58,7 @@ export function SearchScreen() {
           <EmptyState
             icon="search"
             title="输入至少 2 个字符"
-            hint="车牌、VIN、手机号、车主或送修人姓名、工单号都可以，输一部分就行"
+            hint="车牌、VIN、手机号、车主姓名和工单号都可以，输一部分就行"
           />
         )}
       </View>
