@@ -80,6 +80,10 @@ function questions(server: TestServer): readonly Question<Store>[] {
       ask: ({ token }) => server.call(till.tillDebtors, { keyword: '王' }, { token }),
     },
     {
+      name: 'debtors by person',
+      ask: ({ token }) => server.call(till.tillDebtorPersons, {}, { token }),
+    },
+    {
       name: 'a day to be closed',
       ask: ({ token }) => server.call(till.tillDay, {}, { token }),
     },

@@ -22,8 +22,8 @@ export interface KnownMileage {
 }
 
 /**
- * A service with when it is due; `since` names when it was done last, `doneIn` is the month of it, '' where that was not
- * at the store or is unknown.
+ * A service with when it is due; `since` names when it was done last, `doneIn` is the month of it, '' where that is not
+ * known or was not at the store.
  */
 export interface DueService {
   readonly name: string;

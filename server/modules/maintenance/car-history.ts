@@ -102,8 +102,8 @@ export async function readCarHistory(
 }
 
 /**
- * Keeps what a customer says of items with the car in a store; the same again changes nothing but the time. Throws
- * CallError invalid, notFound for an item that the schedule lacks.
+ * Keeps what a customer says of items with the car in a store; the same again changes nothing but the time, of a new
+ * car not even that. Throws CallError invalid, notFound for an item that the schedule lacks.
  */
 export async function keepTold(
   db: Database,

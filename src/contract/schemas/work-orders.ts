@@ -26,8 +26,8 @@ export * from './returning-car';
 export * from './work-order';
 
 /**
- * Newest first. `keyword` finds plate, VIN, number, and the owner's and bringer's names and phones (what is shown of them
- * to the caller), from 2 characters on; `open`: neither delivered nor void. `from`/`to`: day it was received. `counts`:
+ * Newest first. `keyword` finds plate, VIN, number, and the owner's and bringer's names and phones (what the caller may
+ * see of them), from 2 characters on; `open`: neither delivered nor void. `from`/`to`: day it was received. `counts`:
  * orders by stage, over the whole store, whatever the filter; `sums`: their totals in cents of the open stages, when
  * asked for, null for whoever moves no money.
  */

@@ -9,7 +9,7 @@ export function useMoney(orderId: string, changes: OrderChanges) {
   const [keys] = useState(() => createClientKeys());
   return {
     isBusy: changes.isBusy,
-    /** `intent` says all that matters of the request; `words`, or what it makes of the answer, is told when it is done. */
+    /** `intent` says all that matters of the request; `words`, or what they make of the answer, are told at the end. */
     move: (
       intent: object,
       act: (clientKey: string) => Promise<WorkOrder>,

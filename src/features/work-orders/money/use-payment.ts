@@ -16,8 +16,8 @@ interface Kept extends Payable {
 }
 
 /**
- * The parts of a payment while they are typed. When what is due changes meanwhile, typed amounts stay as they are; means
- * that were only tapped pay the new sum. What was typed for a settlement is nothing for the debt that it left.
+ * The parts of a payment while they are typed. When what is due changes meanwhile, typed amounts stay as they are, and
+ * means that were only tapped pay the new sum. What was typed for a settlement is nothing for the debt that it left.
  */
 export function usePayment(due: number | null, settledAt: string | null = null) {
   const [kept, setKept] = useState<Kept | null>(null);
