@@ -49,7 +49,8 @@ const shownOf = (phone: typeof ownerPhone | typeof bringerPhone) =>
  */
 function contains(keyword: string, seesAll: boolean): SQL | undefined {
   const pattern = containing(orderSearchForm(keyword));
-  const bare = (column: typeof ownerName | typeof number) => sql`translate(${column}, ' -‐‑‒–—―−·•・．._', '')`;
+  const bare = (column: typeof ownerName | typeof bringerName | typeof number) =>
+    sql`translate(${column}, ' -‐‑‒–—―−·•・．._', '')`;
   return or(
     ilike(carid, pattern),
     ilike(vin, pattern),
