@@ -23,6 +23,35 @@ const pump = () =>
     ],
   );
 
+/** Two lamps with a fuse, a switch and a ground each, on the feed of a horn. */
+const twoLamps = () => {
+  const positions = [{ name: '接通', contacts: [['1', '2'] as [string, string]] }];
+  const sides = ['1', '2'] as const;
+  return sheetOf(
+    [
+      part('30', 'rail', ['30']),
+      ...sides.flatMap((side) => [
+        part(`F${side}`, 'fuse', ['1', '2'], { ampere: 10 }),
+        part(`S${side}`, 'switch', ['1', '2'], { positions }),
+        part(`E${side}`, 'lamp', ['1', '2']),
+        part(`31${side}`, 'ground', ['31']),
+      ]),
+      part('H1', 'horn', ['1', '2']),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ...sides.flatMap((side): [string, string][] => [
+        ['30.30', `F${side}.1`],
+        [`F${side}.2`, `S${side}.1`],
+        [`S${side}.2`, `E${side}.1`],
+        [`E${side}.2`, `31${side}.31`],
+      ]),
+      ['30.30', 'H1.1'],
+      ['H1.2', '31.31'],
+    ],
+  );
+};
+
 /** What a voltmeter shows of a car with a fault. */
 function voltOf({ circuit }: Diagnosis, fault: string, next: Evidence & { kind: 'reading' }): Evidence {
   const { volt } = solveCircuit(circuit, circuitState(circuit, next.state), [readFault(circuit, fault)]);
@@ -82,6 +111,20 @@ describe('advise (§3)', () => {
     const { contradiction } = advise(diagnosis, [dead, at('F1.2', 0), at('G6.1', 12.5)]);
     expect(contradiction?.text).toContain('读数');
     expect(contradiction?.doubted.length).toBeGreaterThan(0);
+  });
+
+  it('finds two faults where no single one explains what fails, whichever was told first', () => {
+    const lamps = openDiagnosis(twoLamps());
+    const dark = (load: string): Evidence => ({ kind: 'load', load, works: false, state: symptomState(lamps, load) });
+    const sounds: Evidence = { kind: 'load', load: 'H1', works: true, state: { key: 'on' } };
+    for (const failing of [
+      ['E1', 'E2'],
+      ['E2', 'E1'],
+    ]) {
+      const { contradiction, suspects } = advise(lamps, [...failing.map(dark), sounds]);
+      expect(contradiction?.text).toContain('同时有两处');
+      expect(suspects.map(({ name }) => name.split('+').sort().join('+'))).toContain('dead:F1+dead:F2');
+    }
   });
 
   it('is prepared in slices', () => {

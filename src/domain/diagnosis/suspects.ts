@@ -94,7 +94,11 @@ function pairsOf(
   complaint: number | undefined,
 ): Weighed[] {
   const whole = singles.reduce((sum, { candidate }) => sum + candidate.weight, 0) || 1;
-  const likely = [...singles].sort((a, b) => b.weight - a.weight).slice(0, MOST_PAIRED);
+  // the complaint counts here as all else: if it weighed more, all would explain it, and none the rest
+  const likely = singles
+    .map(({ candidate }) => weigh(diagnosis, candidate, evidence))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_PAIRED);
   return likely.flatMap((one, at) =>
     likely.slice(at + 1).flatMap((other) => {
       if (one.candidate.place === other.candidate.place) return [];
