@@ -27,6 +27,11 @@ describe('what stands in a PDF', () => {
     expect(places.filter(({ find }) => find === 'P0230')).toHaveLength(1);
   });
 
+  it('are the codes that stand there, not those that a range spans: a page is opened at what it says', async () => {
+    const { places } = await read([['P0301–P0304 失火']]);
+    expect(places.map(({ find }) => find).filter(Boolean)).toEqual(['P0301', 'P0304']);
+  });
+
   it('is said once where every page has it, as heads and feet do', async () => {
     const pages = Array.from({ length: 8 }, (_, at) => ['某厂维修手册 内部资料', `第 ${at + 1} 步 拆下零件`]);
     const { places } = await read(pages);

@@ -74,7 +74,7 @@ function codePlaces(pages: readonly string[]): string[] {
   const best = new Map<string, { page: number; times: number }>();
   pages.forEach((text, at) => {
     for (const code of codesIn(text.replace(/</g, ' '))) {
-      const times = text.split(code).length;
+      const times = text.split(code).length - 1; // 0 inside a range: nothing there to show
       if (times > (best.get(code)?.times ?? 0)) best.set(code, { page: at + 1, times });
     }
   });
