@@ -16,7 +16,14 @@ describe('trouble codes of a page', () => {
     expect(codesIn('<h2>P0301–P0304 失火</h2><p>P0300</p>')).toEqual(['P0301', 'P0302', 'P0303', 'P0304', 'P0300']);
   });
 
+  it('are those named alone before those inside a range, where there is no room for all', () => {
+    const codes = codesIn('P0100–P011F、P0200–P021F 见总表。P0420 催化器');
+    expect(codes).toHaveLength(60);
+    expect(codes).toEqual(expect.arrayContaining(['P0100', 'P011F', 'P0200', 'P021F', 'P0420']));
+    expect(codes.slice(0, 3)).toEqual(['P0100', 'P0101', 'P0102']);
+  });
+
   it('are no parts of other words or numbers', () => {
-    expect(codesIn('AP0351 P03512 P4000 T0351 0230')).toEqual([]);
+    expect(codesIn('AP0351 P03512 P4000 T0351 0230 p0301-p0304')).toEqual([]);
   });
 });

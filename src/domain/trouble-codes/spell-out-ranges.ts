@@ -11,10 +11,9 @@ export function spellOutRanges(text: string): string {
     RANGE,
     (all: string, before: string, letter: string, first: string, letterAgain: string, last: string) => {
       const [from, to] = [parseInt(first, 16), parseInt(last, 16)];
-      const system = letter.toUpperCase();
-      const isOneSystem = letterAgain === '' || letterAgain.toUpperCase() === system;
+      const isOneSystem = letterAgain === '' || letterAgain.toUpperCase() === letter.toUpperCase();
       if (!isOneSystem || to <= from || to - from >= MOST_IN_RANGE) return all;
-      const codes = Array.from({ length: to - from + 1 }, (_, at) => system + placesOf(from + at));
+      const codes = Array.from({ length: to - from + 1 }, (_, at) => letter + placesOf(from + at));
       return before + codes.join('、');
     },
   );
