@@ -20,7 +20,7 @@ export const vinVotes = pgTable(
     /** Position 10. */
     yearCode: text('year_code').notNull(),
     seriesId: seriesId(),
-    /** The user's store at that time, which has one voice; else the user. */
+    /** The user's store at that time, which has one voice; else the phone number, as a keyed hash; else the user. */
     voice: text('voice').notNull(),
     createdAt: moment('created_at').notNull(),
   },

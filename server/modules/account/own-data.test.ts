@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { is } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { consents, users } from '../../db/schema/account';
 import { addAddress } from '../address/address-book';
+import { vinVotes } from '../../db/schema/vin-vote';
+import { fillLibrary } from '../../seed/fill-library';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { smallLibrary } from '../library/testing/small-library';
 import { openSession } from '../users/session-repository';
 import { OWN_TABLES, ownData } from './own-data';
 
@@ -72,11 +75,20 @@ it('holds what is theirs in full, nothing of others, and no secret', async () =>
       isDefault: true,
     });
   }
+  await fillLibrary(db, smallLibrary);
+  await db.insert(vinVotes).values({
+    uid: 'own-1',
+    head: 'LSVZZ77Z',
+    yearCode: '3',
+    seriesId: sql`(select min(id) from series)`,
+    voice: 'a phone number by a secret',
+    createdAt: NOW,
+  });
   const { account, tables } = await ownData(db, 'own-1');
   expect(account).toMatchObject({ uid: 'own-1', phone: '13812340001' });
-  expect(Object.keys(tables).sort()).toEqual(['consents', 'delivery_addresses', 'sessions']);
+  expect(Object.keys(tables).sort()).toEqual(['consents', 'delivery_addresses', 'sessions', 'vin_votes']);
   expect(tables['delivery_addresses']).toMatchObject([{ name: '王建国', phone: '13812340001', detail: '1' }]);
   const text = JSON.stringify({ account, tables });
-  expect(text).not.toMatch(/hash|own-2|13812340002/);
+  expect(text).not.toMatch(/hash|own-2|13812340002|voice/);
   await expect(ownData(db, 'nobody')).rejects.toThrow('没有这个用户');
 });

@@ -42,8 +42,8 @@ export const OWN_TABLES = {
   store_members: 'uid',
 } as const;
 
-/** Proof and keys of the server's own, which say nothing of the user and must not leave it. */
-const HIDDEN = /hash|token|secret|fingerprint|client_key|prepay/;
+/** Proof and keyed hashes of the server's own, which say nothing of the user and must not leave it. */
+const HIDDEN = /hash|token|secret|fingerprint|client_key|prepay|^voice$/;
 
 /** Everything that is kept about a user, by table; empty tables are left out. */
 export interface OwnData {

@@ -17,7 +17,7 @@ export const vinKindOf = (vin: string): VinKind => ({ head: vin.slice(0, 8), yea
 /** One technician's last word on a kind of car. */
 export interface SeriesVote<Series> {
   readonly uid: string;
-  /** Whose voice it is: the store's, so that a store has one, else the user's own. */
+  /** Whose voice it is: the store's, so that a store has one, else the phone number's, else the user's own. */
   readonly voice: string;
   readonly series: Series;
   /** Any number that grows with time. */
