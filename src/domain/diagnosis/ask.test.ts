@@ -134,7 +134,7 @@ describe('questions before the first measurement (§3)', () => {
     const complaint: Evidence = { kind: 'load', load: 'V2', works: false, state: slow };
     const { ask } = advise(blower, [complaint]);
     expect(ask).toMatchObject({ kind: 'load', about: 'V2', state: { key: 'on', positions: { E9: 1 } } });
-    expect(ask?.why).toContain('另一挡');
+    expect(ask?.why).toContain('换一种开法');
     const answered: Evidence = { kind: 'load', load: 'V2', works: true, state: ask?.state ?? slow };
     const after = advise(blower, [complaint, answered]);
     expect(after.ask).toBeNull();

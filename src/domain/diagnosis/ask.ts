@@ -60,7 +60,7 @@ export function chooseQuestion(
   return best?.question.about === about ? { ...best, question: { ...best.question, why: OTHER_WAY } } : best;
 }
 
-const OTHER_WAY = '换到另一挡它正常，两挡共用的那一段就是好的';
+const OTHER_WAY = '换一种开法它正常，两种开法共用的那一段就是好的';
 
 /** Whether something was told, or not known, of a load or relay. */
 const tells = (piece: Evidence, name: string): boolean =>
