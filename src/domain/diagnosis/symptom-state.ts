@@ -54,9 +54,10 @@ export function nearestWorkingStates(diagnosis: Diagnosis, load: string, from: C
 export const isAskedAbout = (part: NetlistComponent | undefined): boolean =>
   part !== undefined && (isSeenAtWork(part.kind) || isReachedByTester(part));
 
-/** Other states of the car that are looked at before anything is measured, at most; and what is tried for them. */
+/** Other states that are looked at before anything is measured, at most: for other loads, and for this one. */
 const MOST_LOOKED_IN = 4;
 const MOST_OTHER_WAYS = 4;
+/** What is tried for one of them. */
 const MOST_TRIED_TO_LOOK = 60;
 
 /**
@@ -65,22 +66,36 @@ const MOST_TRIED_TO_LOOK = 60;
  */
 export function statesToLookIn(diagnosis: Diagnosis, state: CarState, about: string): CarState[] {
   const { circuit, solved } = diagnosis;
-  const states = [state, ...otherWays(diagnosis, about, state)];
+  const ways = otherWays(diagnosis, about, state);
+  const states = [state, ...ways];
   for (const [load] of solved.healthy(state).loads) {
     const part = circuit.parts.get(load.split('/')[0] ?? load)?.component;
     if (!isAskedAbout(part) || states.some((one) => worksIn(diagnosis, load, one))) continue;
     const other = workingStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK }).next().value;
     if (other) states.push(other);
-    if (states.length > MOST_LOOKED_IN + MOST_OTHER_WAYS) break;
+    if (states.length > MOST_LOOKED_IN + ways.length) break;
   }
   return states;
 }
 
-/** A further speed, a second switch: where a load works with the key as it stands and one switch moved otherwise. */
-function otherWays(diagnosis: Diagnosis, load: string, { key, positions = {} }: CarState): CarState[] {
-  return [...workingStates(diagnosis, load, { keys: [key], moved: 1 })]
-    .filter((state) => differing(state.positions ?? {}, positions) > 0)
-    .slice(0, MOST_OTHER_WAYS);
+/** A further speed, a second switch: other states in which a load works with the key as it stands. */
+function otherWays(diagnosis: Diagnosis, load: string, from: CarState): CarState[] {
+  const ways = new Map<string, CarState>();
+  for (const state of waysAround(diagnosis, load, from)) {
+    if (differing(state.positions ?? {}, from.positions ?? {}) > 0) ways.set(stateKey(state), state);
+    if (ways.size === MOST_OTHER_WAYS) break;
+  }
+  return [...ways.values()];
+}
+
+/** Where a load works by one switch out of its rest, or as it does with one of the moved switches moved further. */
+function* waysAround(diagnosis: Diagnosis, load: string, { key, positions = {} }: CarState): Generator<CarState> {
+  yield* workingStates(diagnosis, load, { keys: [key], moved: 1 });
+  for (const [component, others] of switchesOf(diagnosis.circuit, load))
+    for (const position of component in positions ? others : []) {
+      const state = { key, positions: { ...positions, [component]: position } };
+      if (worksIn(diagnosis, load, state)) yield state;
+    }
 }
 
 /** How many switches stand otherwise. */
