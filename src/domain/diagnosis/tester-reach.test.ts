@@ -12,6 +12,19 @@ describe('a diagnostic tester reaches (§3)', () => {
     expect(isReachedByTester(unit(name))).toBe(false);
   });
 
+  const withLine = (purpose: string) => ({ ...unit('继电器盒'), pins: [{ id: '1', purpose }] });
+
+  it.each(['CAN-H', 'CANL', 'HSCAN', '动力 CAN1', 'LIN 总线', 'K 线', '诊断'])(
+    'what has a line called %s',
+    (purpose) => {
+      expect(isReachedByTester(withLine(purpose))).toBe(true);
+    },
+  );
+
+  it.each(['GASOLINE PUMP', 'CANCEL', 'CANISTER'])('not what has %s', (purpose) => {
+    expect(isReachedByTester(withLine(purpose))).toBe(false);
+  });
+
   it('what has a bus, whatever its name', () => {
     expect(isReachedByTester(unit('收音机', ['30:supply', '5:can-h', '6:can-l']))).toBe(true);
   });
