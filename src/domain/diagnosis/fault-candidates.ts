@@ -1,6 +1,6 @@
 import { faultText } from '../circuit/fault-text';
 import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types';
-import { pinKey, refOfKey } from '../netlist/pin-key';
+import { refOfKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 import { isWiring } from '../netlist/kind-roles';
 import type { ComponentKind } from '../netlist/netlist-types';
@@ -9,6 +9,7 @@ import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';
 import type { LoadPath } from './load-path';
 import type { Neighbours } from './neighbours';
+import { crimpedJoints, faultsOfSplice } from './splice-faults';
 
 /** A fault, or two at once, that may explain what was seen. */
 export interface Candidate {
@@ -75,26 +76,6 @@ export function neighbourFaults(circuit: Circuit, path: LoadPath, neighbours: re
       candidate(circuit, { kind: 'swap', target, other: beside }, 'connector', NEIGHBOURS_SWAPPED),
     ];
   });
-}
-
-/** Splices of one terminal, by node: nothing lies inside them, so only their wires lead there. */
-function crimpedJoints({ parts, pins }: Circuit): ReadonlyMap<number, string> {
-  return new Map(
-    [...parts.values()].flatMap(({ component: { id, kind, pins: own } }): [number, string][] => {
-      const node = pins.get(pinKey(id, own[0]?.id ?? ''));
-      return kind === 'splice' && own.length === 1 && node !== undefined ? [[node, id]] : [];
-    }),
-  );
-}
-
-/** A joint whose wires have all come off, or that has gone green. */
-function faultsOfSplice(component: string | undefined): Possible[] {
-  if (component === undefined) return [];
-  const whole: Target = { kind: 'component', component };
-  return [
-    ['open', whole, 'splice'],
-    ['resistance', whole, 'splice'],
-  ];
 }
 
 const wireTarget = (branch: Branch | undefined): Target => ({ kind: 'wire', wire: branch?.wire ?? '' });
