@@ -32,7 +32,7 @@ test.describe('legal texts and consent', () => {
     await expect(question(app)).toBeVisible();
     await app.tap(question(app).getByText('《隐私政策》', { exact: true }));
     await app.atRoute('/packages/user/agreement/agreement');
-    await app.sees('第 2 版');
+    await app.sees('第 3 版');
     await app.sees('天地图');
     await app.page.goBack();
     await expect(question(app)).toBeVisible();

@@ -38,9 +38,9 @@ describe('texts', () => {
         '--changes',
         '新增地图',
       ),
-    ).toBe('隐私政策 第 3 版已发布');
-    expect(await text('privacy-policy')).toMatchObject({ version: 3, content: '<h2>隐私政策</h2><p>新</p>' });
-    expect((await desk.server.call(consentPapers, {})).data.privacy).toMatchObject({ version: 3, changes: '新增地图' });
+    ).toBe('隐私政策 第 4 版已发布');
+    expect(await text('privacy-policy')).toMatchObject({ version: 4, content: '<h2>隐私政策</h2><p>新</p>' });
+    expect((await desk.server.call(consentPapers, {})).data.privacy).toMatchObject({ version: 4, changes: '新增地图' });
     expect(await desk.printed('texts', 'list')).toContain('新增地图');
   });
 
@@ -148,13 +148,13 @@ describe('texts', () => {
 
   it('publish shows first who is asked again, and refuses the same text twice', async () => {
     const { uid } = await desk.server.addUser();
-    const versions = { agreement: 2, privacy: 3 };
+    const versions = { agreement: 2, privacy: 4 };
     await recordConsent(desk.server.db, desk.server.services.clock.now(), uid, versions, 'h5');
-    const args = ['texts', 'publish', 'privacy-policy', '--file', textFile('<p>第四版</p>'), '--changes', '新增导出'];
+    const args = ['texts', 'publish', 'privacy-policy', '--file', textFile('<p>第五版</p>'), '--changes', '新增导出'];
     expect(await desk.refusal(...args)).toContain('1 位用户下次打开时需要重新同意，会看到：新增导出');
-    expect((await text('privacy-policy')).version).toBe(3);
-    expect(await desk.printed(...args, '--yes')).toBe('隐私政策 第 4 版已发布');
-    expect(await desk.refusal(...args, '--yes')).toBe('内容与现在的第 4 版相同，没有发布');
+    expect((await text('privacy-policy')).version).toBe(4);
+    expect(await desk.printed(...args, '--yes')).toBe('隐私政策 第 5 版已发布');
+    expect(await desk.refusal(...args, '--yes')).toBe('内容与现在的第 5 版相同，没有发布');
     expect(await desk.printed('texts', 'show', 'privacy-policy')).toContain('以前的版本');
   });
 
@@ -167,6 +167,6 @@ describe('texts', () => {
 
   it('the seed of a later start leaves a text alone that the operator published', async () => {
     await seedCms(desk.server.db, desk.server.services.clock.now());
-    expect((await text('privacy-policy')).content).toBe('<p>第四版</p>');
+    expect((await text('privacy-policy')).content).toBe('<p>第五版</p>');
   });
 });

@@ -31,9 +31,8 @@ const agreements: readonly LegalText[] = [
     code: 'privacy-policy',
     title: '隐私政策',
     summary: '我们怎样收集、使用和保护您的信息',
-    version: 2,
-    changes:
-      '列明了地图、支付、短信、文字识别等第三方服务，补充了收货地址、提现账户和学习记录的处理，增加了撤回同意的方式。',
+    version: 3,
+    changes: '写明了账号注销后，您为 VIN 选择的车系和“与实车不符”的反馈仍保留，其中手机号只以带密钥的摘要保存。',
   },
   {
     code: 'purchase-agreement',

@@ -23,7 +23,7 @@ describe('consent (§2 legal pages, §4 privacy agreement)', () => {
   it('tells a visitor the versions that stand, and that nothing is agreed to', async () => {
     expect(await papers()).toMatchObject({
       agreement: { code: 'user-agreement', version: 2 },
-      privacy: { code: 'privacy-policy', version: 2 },
+      privacy: { code: 'privacy-policy', version: 3 },
       agreed: null,
     });
     expect((await papers()).privacy.changes).not.toBe('');
@@ -31,29 +31,29 @@ describe('consent (§2 legal pages, §4 privacy agreement)', () => {
 
   it('keeps which versions a user agreed to, when and where; twice the same is once', async () => {
     const { uid, token } = await server.addUser();
-    const versions = { agreement: 2, privacy: 2 };
+    const versions = { agreement: 2, privacy: 3 };
     const first = (await server.call(account.giveConsent, versions, { token, platform: 'weapp' })).data.agreedAt;
     server.advanceClock(DAY);
     expect((await server.call(account.giveConsent, versions, { token })).data.agreedAt).toBe(first);
     expect(await rowsOf(uid)).toMatchObject([
-      { agreementVersion: 2, privacyVersion: 2, platform: 'weapp', withdrawnAt: null },
+      { agreementVersion: 2, privacyVersion: 3, platform: 'weapp', withdrawnAt: null },
     ]);
     expect((await papers(token)).agreed).toEqual(versions);
   });
 
   it('adds a row for a newer version and keeps the older one', async () => {
     const { uid, token } = await server.addUser();
-    await server.call(account.giveConsent, { agreement: 2, privacy: 2 }, { token });
-    await setVersion('privacy-policy', 3, '新增地图服务');
+    await server.call(account.giveConsent, { agreement: 2, privacy: 3 }, { token });
+    await setVersion('privacy-policy', 4, '新增地图服务');
     server.advanceClock(1000);
     expect(await papers(token)).toMatchObject({
-      privacy: { version: 3, changes: '新增地图服务' },
-      agreed: { agreement: 2, privacy: 2 },
+      privacy: { version: 4, changes: '新增地图服务' },
+      agreed: { agreement: 2, privacy: 3 },
     });
-    await server.call(account.giveConsent, { agreement: 2, privacy: 3 }, { token });
-    expect((await rowsOf(uid)).map((row) => row.privacyVersion)).toEqual([2, 3]);
-    expect((await papers(token)).agreed).toEqual({ agreement: 2, privacy: 3 });
-    await setVersion('privacy-policy', 2, 'x');
+    await server.call(account.giveConsent, { agreement: 2, privacy: 4 }, { token });
+    expect((await rowsOf(uid)).map((row) => row.privacyVersion)).toEqual([3, 4]);
+    expect((await papers(token)).agreed).toEqual({ agreement: 2, privacy: 4 });
+    await setVersion('privacy-policy', 3, 'x');
   });
 
   it('refuses a version that was never published, bad input, and a visitor', async () => {
@@ -71,7 +71,7 @@ describe('consent (§2 legal pages, §4 privacy agreement)', () => {
   it('takes it back: marked, logged out everywhere, and asked again after the next login', async () => {
     const [mine, other] = [await server.addUser(), await server.addUser()];
     for (const { token } of [mine, other])
-      await server.call(account.giveConsent, { agreement: 2, privacy: 2 }, { token });
+      await server.call(account.giveConsent, { agreement: 2, privacy: 3 }, { token });
     const elsewhere = await openSession(server.db, server.services.clock.now(), mine.uid, 'tt');
     expect((await server.call(account.withdrawConsent, {}, { token: mine.token })).code).toBe(0);
     expect((await rowsOf(mine.uid))[0]?.withdrawnAt).toEqual(server.services.clock.now());
@@ -79,6 +79,6 @@ describe('consent (§2 legal pages, §4 privacy agreement)', () => {
       expect((await server.call(account.userQuery, {}, { token })).code).toBe(20100);
     const again = await openSession(server.db, server.services.clock.now(), mine.uid, 'h5');
     expect((await papers(again)).agreed).toBeNull();
-    expect((await papers(other.token)).agreed).toEqual({ agreement: 2, privacy: 2 });
+    expect((await papers(other.token)).agreed).toEqual({ agreement: 2, privacy: 3 });
   });
 });
