@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lookUpCodes } from '@/contract/endpoints/trouble-codes';
 import type { CodeFacts } from '@/contract/schemas/trouble-codes';
+import { meaningWords } from '@/domain/trouble-codes/meaning-words';
 import { call } from './http/call';
 import { StaleTime } from './query-client';
 
@@ -13,7 +14,7 @@ export interface CodeMeaning {
 
 /** The first of what is known of a code; null where nobody knows what it means. */
 export const meaningOfFacts = ([fact]: readonly CodeFacts[]): CodeMeaning | null =>
-  fact ? { name: fact.isChecked ? fact.name : `${fact.name}（待核实）`, parts: fact.partNames } : null;
+  fact ? { name: meaningWords(fact), parts: fact.partNames } : null;
 
 /** The meanings of trouble codes (P0230, P0230-11) by code, on a car (slash path); without those that nobody knows. */
 export const codeMeaningsQuery = (codes: readonly string[], vehiclePath: string | null) =>

@@ -37,6 +37,10 @@ describe('diagramsOfCode', () => {
     expect(data.diagrams[0]).toMatchObject({ page: 1, part: '燃油泵继电器', document: { title: '燃油泵电路图' } });
   });
 
+  it('says of a meaning that nobody has checked that it is 待核实', async () => {
+    expect((await ask('C0035')).data.meaning).toMatch(/（待核实）$/);
+  });
+
   it('answers the same twice', async () => {
     expect((await ask('P0351')).data).toEqual((await ask('P0351')).data);
   });

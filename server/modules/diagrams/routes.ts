@@ -1,6 +1,7 @@
 import * as diagram from '../../../src/contract/endpoints/diagrams';
 import type { Target } from '../../../src/domain/netlist/target';
 import { differenceProblem, hasTarget, placeKey, saidKey } from '../../../src/domain/diagram/difference';
+import { meaningWords } from '../../../src/domain/trouble-codes/meaning-words';
 import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type Route } from '../../http/route';
 import { charge } from '../../limits/charge';
@@ -40,7 +41,7 @@ export const diagramRoutes: Route[] = [
   route(
     diagram.diagramsOfCode,
     async ({ code, vehiclePath }, ctx) => ({
-      meaning: (await factsOfCode(ctx.db, code, vehiclePath))[0]?.name ?? null,
+      meaning: (await factsOfCode(ctx.db, code, vehiclePath)).map(meaningWords)[0] ?? null,
       diagrams: await diagramsOfCode(ctx, code, vehiclePath),
     }),
     {

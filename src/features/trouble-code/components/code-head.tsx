@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { CodeOfPage } from '@/contract/schemas/code-page';
 import type { CodeFacts } from '@/domain/trouble-codes/code-types';
 import { FAILURE_WORDS } from '@/domain/trouble-codes/failure-words';
+import { meaningWords } from '@/domain/trouble-codes/meaning-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
 import { meaningOf, originOf } from '../code-words';
@@ -36,9 +37,9 @@ export function CodeHead({ code }: { code: CodeOfPage }) {
       {failureType?.name ? (
         <View className="code-head-note">{`故障类型 ${failureType.byte}：${failureType.name}`}</View>
       ) : null}
-      {others.map(({ makes, name, isChecked }) => (
-        <View key={`${makes.join()} ${name}`} className="code-head-note">
-          {`${makes.join('、') || '其他来源'}：${name}${isChecked ? '' : '（待核实）'}`}
+      {others.map((facts) => (
+        <View key={`${facts.makes.join()} ${facts.name}`} className="code-head-note">
+          {`${facts.makes.join('、') || '其他来源'}：${meaningWords(facts)}`}
         </View>
       ))}
       {first && !first.isChecked ? <View className="code-head-note">{UNCHECKED[first.standard]}</View> : null}
