@@ -67,7 +67,10 @@ export const codeDiagram = z.object({
   part: z.string(),
 });
 export type CodeDiagram = z.output<typeof codeDiagram>;
-/** Best first, at most six; none for a car that is not in the library. `meaning` is null where it is not known here. */
+/**
+ * Best first, at most six; none for a car that is not in the library. `meaning`, with 待核实 where nobody has checked it,
+ * is null where it is not known here.
+ */
 export const diagramsOfCode = {
   request: z.object({
     code: z.string().regex(/^[PBCU][0-9A-F]{4}$/, '故障码格式不正确，如 P0171'),

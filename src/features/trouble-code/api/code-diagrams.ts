@@ -4,7 +4,7 @@ import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 import { orOfPage } from './or-of-page';
 
-/** Where the parts that a trouble code is about are on the diagrams of a car (slash path), the best first. */
+/** Where the parts that a trouble code is about are on the diagrams of a car (slash path). */
 export const codeDiagramsQuery = (code: string, vehiclePath: string) =>
   queryOptions({
     queryKey: ['codeDiagrams', code, vehiclePath] as const,
