@@ -37,9 +37,9 @@ export function CodeHead({ code }: { code: CodeOfPage }) {
       {failureType?.name ? (
         <View className="code-head-note">{`故障类型 ${failureType.byte}：${failureType.name}`}</View>
       ) : null}
-      {others.map((facts) => (
-        <View key={`${facts.makes.join()} ${facts.name}`} className="code-head-note">
-          {`${facts.makes.join('、') || '其他来源'}：${meaningWords(facts)}`}
+      {others.map((other) => (
+        <View key={`${other.makes.join()} ${other.name}`} className="code-head-note">
+          {`${other.makes.join('、') || '其他来源'}：${meaningWords(other)}`}
         </View>
       ))}
       {first && !first.isChecked ? <View className="code-head-note">{UNCHECKED[first.standard]}</View> : null}
