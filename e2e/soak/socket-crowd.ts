@@ -74,6 +74,9 @@ function seat(origin: string, { uid, token }: Member): Seat {
       onSessionEnded: () => {
         throw new Error(`the session of ${uid} has ended`);
       },
+      onStopped: () => {
+        throw new Error(`the server has stopped ${uid} for good`);
+      },
       toast: () => undefined,
     }),
   };
