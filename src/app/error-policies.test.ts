@@ -18,6 +18,7 @@ const SHOWN: Record<string, 'place' | 'form' | 'dialog' | 'own' | 'nobody'> = {
   buyCourse: 'dialog',
   casePublish: 'form',
   caseUpdate: 'form',
+  codePage: 'place',
   codesOfPhoto: 'form',
   commentCreate: 'form',
   consentPapers: 'nobody',
