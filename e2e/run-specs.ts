@@ -37,7 +37,11 @@ export async function runSpecs(
         E2E_APP: app,
         E2E_SHELL: shell,
         E2E_BROWSER: browser,
-        E2E_RUN: [app, shell, ...words].join(' ').replace(/[^a-z0-9]+/g, '-'),
+        // A folder's name has room for 255 characters.
+        E2E_RUN: [app, shell, ...words]
+          .join(' ')
+          .replace(/[^a-z0-9]+/g, '-')
+          .slice(0, 200),
       },
     });
     return code === 0;
