@@ -13,10 +13,9 @@ import { differing, switchesOf } from './symptom-state';
 import { tellingOf, type Expected, type Telling } from './telling';
 
 /**
- * Cost of a measurement at a place of effort 1, which is work wherever it is; each further effort, each change of the
- * car, and the meter put over.
+ * Cost of a measurement at a place of effort 1; each further effort, each change of the car, and the meter put over.
  */
-const BASE_COST = 2;
+const BASE_COST = 1;
 const EFFORT_COST = 0.3;
 const CHANGE_COST = 0.5;
 const OHM_COST = 1;
