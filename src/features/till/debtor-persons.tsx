@@ -11,7 +11,7 @@ import { Tag } from '@/ui/tag';
 import { usePageShown } from '@/ui/use-page-shown';
 import { debtorPersonsQuery } from './api/till';
 
-const ROW_HEIGHT = 64;
+const ROW_HEIGHT = 84;
 const NOBODY = '未留客户信息';
 
 /**
@@ -43,7 +43,8 @@ function PersonRow({ person, keyword }: { person: DebtorPerson; keyword: string 
     <RecordRow
       title={who}
       tag={overdue > 0 ? <Tag text={`逾期 ¥${exactYuan(overdue)}`} tone="bad" /> : null}
-      note={[name === '' ? '' : phone, `${count} 笔`, `最早 ${dueOn} 到期`].filter(Boolean).join(' · ')}
+      note={`${count} 笔 · 最早 ${dueOn} 到期`}
+      second={name === '' ? '' : phone}
       value={`¥${exactYuan(owed)}`}
       label={`${who} 欠 ${count} 笔共 ¥${exactYuan(owed)}，打开明细`}
       onPress={() => void navigateTo(routes.debtors, { person: id, name: who, keyword })}

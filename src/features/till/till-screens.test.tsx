@@ -55,7 +55,8 @@ describe('debtors', () => {
   it('are summed by person, each of whom leads to what he owes', async () => {
     await open(<DebtorsScreen />);
     await press('按人合计', 'tab');
-    expect(await screen.findByText('13987654321 · 2 笔 · 最早 2026-11-11 到期')).toBeInTheDocument();
+    expect(await screen.findByText('2 笔 · 最早 2026-11-11 到期')).toBeInTheDocument();
+    expect(screen.getByText('13987654321')).toBeInTheDocument();
     expect(screen.getByText('1 笔 · 最早 2026-12-11 到期')).toBeInTheDocument();
     expect(screen.getByText('逾期 ¥370.00')).toBeInTheDocument();
     expect(screen.getByText('未留客户信息')).toBeInTheDocument();

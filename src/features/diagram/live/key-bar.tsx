@@ -71,13 +71,16 @@ export function KeyBar({ live, isWide, right, onSwitches, onReset }: KeyBarProps
           <Icon name="refresh" size={20} />
         </Pressable>
       </View>
-      <Happenings live={live} />
+      <Happenings live={live} hasHint={right === 0} />
     </View>
   );
 }
 
-/** The relays that have pulled in and what works, then what else a technician should know, quietly. */
-function Happenings({ live }: { live: OwnLiveSession }) {
+/**
+ * The relays that have pulled in and what works, then what else a technician should know, quietly. `hasHint`: how to
+ * begin, for who has not opened a part yet, whose panel leaves no room for it.
+ */
+function Happenings({ live, hasHint }: { live: OwnLiveSession; hasHint: boolean }) {
   const { netlist, seen, solution, trials, onAskAgain } = live;
   const parts = seen ? seenParts(netlist, seen) : [];
   const notes = solution ? quietNotes(solution) : [];
@@ -119,7 +122,7 @@ function Happenings({ live }: { live: OwnLiveSession }) {
             {note}
           </View>
         ))}
-        {parts.length === 0 && notes.length === 0 && seen ? (
+        {hasHint && parts.length === 0 && notes.length === 0 && seen ? (
           <View className="key-bar-note key-bar-hint">点开关可拨动，点元件看读数</View>
         ) : null}
       </View>
