@@ -82,6 +82,8 @@ export interface TestServer {
   /** Adds a logged-in user who works in a store. */
   readonly addMember: (storeId: string, role: StoreRole) => Promise<{ uid: string; token: string }>;
   readonly advanceClock: (ms: number) => void;
+  /** Sets the clock, forward or back. */
+  readonly goTo: (moment: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -183,6 +185,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     addMember: addMemberTo,
     advanceClock: (ms) => clock.advance(ms),
+    goTo: (moment) => clock.advance(Date.parse(moment) - clock.now().getTime()),
     close: async () => {
       await app.close();
       await services.ocr.close();
