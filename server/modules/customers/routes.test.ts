@@ -5,20 +5,15 @@ import * as store from '../../../src/contract/endpoints/store';
 import { stageChecks } from '../../../src/contract/schemas/store';
 import { DAY } from '../../base/clock/clock';
 import { storeCustomerCounts, storeCustomers } from '../../db/schema/customer';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from '../work-orders/testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
 
 const WANG = { ownerName: '王建国', ownerPhone: '13987654321' };
 const LI = { ownerName: '李四', ownerPhone: '13811112222' };
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const desk = () => ({ token: shop.receptionist.token });
 const find = async (keyword = '', who = desk()) => (await server.call(calls.customerQuery, { keyword }, who)).data;

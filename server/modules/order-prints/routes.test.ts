@@ -11,18 +11,13 @@ import { newId } from '../../base/ids';
 import { storeMembers } from '../../db/schema/store';
 import { budgets } from '../../limits/budgets';
 import { readPaper } from '../../paper/read-paper.testing';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from '../work-orders/testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const print = (id: string, size: PaperSize = 'a4', token = shop.receptionist.token) =>
   server.call(prints.workOrderPrint, { id, size }, { token });

@@ -3,18 +3,13 @@ import { workOrderUpdate } from '../../../src/contract/endpoints/work-orders';
 import type { ChecklistGroup } from '../../../src/contract/schemas/checklist';
 import type { Finding } from '../../../src/contract/schemas/work-orders';
 import { INSPECTION_CHECKLIST } from '../../../src/domain/inspection-checklist';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from '../work-orders/testing/each-in-workshop';
 import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 type Person = Workshop['owner'];
 const read = (id: string | null = null, { token }: Person = shop.technician) =>

@@ -4,20 +4,15 @@ import { storeRegister, storeSetRole } from '../../../src/contract/endpoints/sto
 import { deleteFile } from '../../../src/contract/endpoints/upload';
 import { workOrderAddPhotos, workOrderUpdate } from '../../../src/contract/endpoints/work-orders';
 import { uploads } from '../../db/schema/upload';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
-import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
+import { eachInWorkshop } from '../work-orders/testing/each-in-workshop';
+import type { Workshop } from '../work-orders/testing/workshop';
 
 const IN_USE = { code: -2, msg: '文件正在使用，不能删除' };
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 type Person = Workshop['owner'];
 const remove = (key: string, { token }: Person = shop.receptionist) => server.call(deleteFile, { key }, { token });

@@ -2,18 +2,13 @@ import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
 import { temporaryItemDelete, temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { line, openWorkshop, type Workshop } from './testing/workshop';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
+import { line, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const desk = () => ({ token: shop.receptionist.token });
 const update = async (id: string, fields: object) =>

@@ -1,20 +1,15 @@
 import * as store from '../../../src/contract/endpoints/store';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import { DAY } from '../../base/clock/clock';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 const VIN = 'LSVAA49J132047371';
 const OTHER_VIN = 'LSVNV2182E2100001';
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const ofCar = async (carid: string, vin: string | null = null) =>
   (await server.call(calls.byPlate, { carid, vin }, { token: shop.receptionist.token })).data;

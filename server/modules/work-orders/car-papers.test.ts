@@ -2,7 +2,8 @@ import * as shared from '../../../src/contract/endpoints/shared-orders';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import { stageChecks } from '../../../src/contract/schemas/store';
 import { DAY } from '../../base/clock/clock';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type CreateInput, type Workshop } from './testing/workshop';
 
 const VIN = 'LSVAA49J132047371';
@@ -11,13 +12,7 @@ const DEAD = { code: 404, msg: '链接无效或已失效，请联系门店' };
 const FOREIGN = { code: 404, msg: '单据不存在，或不属于这台车' };
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 /** A visit of the Passat, delivered unless told; each comes a day after the one before. */
 async function visit(fields: Partial<CreateInput> = {}, to: 'delivered' | 'received' = 'delivered'): Promise<string> {

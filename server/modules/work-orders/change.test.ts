@@ -4,20 +4,15 @@ import * as calls from '../../../src/contract/endpoints/work-orders';
 import { userUpdate } from '../../../src/contract/endpoints/account';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { stores } from '../../db/schema/store';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 const VIN = 'LSVAA49J132047371';
 const OTHER_VIN = 'LFV3A28K5C3012345';
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 type Person = Workshop['owner'];
 const update = (body: RequestOf<typeof calls.workOrderUpdate>, { token }: Person = shop.receptionist) =>

@@ -1,16 +1,11 @@
 import * as calls from '../../../src/contract/endpoints/work-orders';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { line, openWorkshop, type Workshop } from './testing/workshop';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
+import { line, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const discount = async (id: string, fields: object) =>
   server.call(

@@ -3,20 +3,15 @@ import * as calls from '../../../src/contract/endpoints/work-orders';
 import { customItems, stores } from '../../db/schema/store';
 import { workOrders } from '../../db/schema/work-order';
 import { uploads } from '../../db/schema/upload';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 const VIN = 'LSVAA49J132047371';
 const OTHER_VIN = 'LFV3A28K5C3012345';
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 const ordersOf = ({ storeId }: Workshop) => server.db.select().from(workOrders).where(eq(workOrders.storeId, storeId));
 
 describe('workOrderCreate', () => {

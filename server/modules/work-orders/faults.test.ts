@@ -5,19 +5,16 @@ import type { RequestOf } from '../../../src/contract/endpoint';
 import { MAX_FAULTS } from '../../../src/contract/schemas/found-fault';
 import { documents } from '../../db/schema/library';
 import { fillLibrary } from '../../seed/fill-library';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
 import { smallLibrary } from '../library/testing/small-library';
 import { aFault, type AddFault } from './testing/a-fault';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { openWorkshop, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened), { seed: (db) => fillLibrary(db, smallLibrary) });
 beforeEach(async () => {
-  shop = await openWorkshop(server);
   await server.db.update(documents).set({ goneAt: null });
 });
 

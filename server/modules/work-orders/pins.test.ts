@@ -6,19 +6,16 @@ import { MAX_PINS } from '../../../src/contract/schemas/work-orders';
 import { documents } from '../../db/schema/library';
 import { repairCases } from '../../db/schema/repair-case';
 import { fillLibrary } from '../../seed/fill-library';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
 import { smallLibrary } from '../library/testing/small-library';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { openWorkshop, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened), { seed: (db) => fillLibrary(db, smallLibrary) });
 beforeEach(async () => {
-  shop = await openWorkshop(server);
   await server.db.update(documents).set({ goneAt: null });
 });
 

@@ -4,19 +4,14 @@ import { storeUpdate } from '../../../src/contract/endpoints/store';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { DAY } from '../../base/clock/clock';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 const VIN = 'LSVAA49J132047371';
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const query = async (body: RequestOf<typeof calls.workOrderQuery> = {}, { token } = shop.receptionist) =>
   (await server.call(calls.workOrderQuery, body, { token })).data;

@@ -6,19 +6,14 @@ import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { storeMembers } from '../../db/schema/store';
 import { messages } from '../../db/schema/message';
 import { DAY, MINUTE } from '../../base/clock/clock';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { line, openWorkshop, type Workshop } from './testing/workshop';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
+import { line, type Workshop } from './testing/workshop';
 
 const DEAD = { code: 404, msg: '链接无效或已失效，请联系门店' };
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const share = (id: string, open = true, { token } = shop.receptionist) =>
   server.call(calls.workOrderShare, { id, open }, { token });

@@ -5,19 +5,14 @@ import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { ItemDecision } from '../../../src/contract/schemas/work-order-items';
 import { messages } from '../../db/schema/message';
 import { uploads } from '../../db/schema/upload';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
 import { drawnName } from './testing/drawn-name';
-import { line, openWorkshop, type Workshop } from './testing/workshop';
+import { eachInWorkshop } from './testing/each-in-workshop';
+import { line, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 /** An order with 机油 agreed to, 前刹车片 (¥388) and 空调滤芯 (¥88) waiting, and what its customer sees. */
 async function asked() {

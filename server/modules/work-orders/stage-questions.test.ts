@@ -2,20 +2,17 @@ import * as store from '../../../src/contract/endpoints/store';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { StageRules } from '../../../src/contract/schemas/store';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { line, openWorkshop, type Workshop } from './testing/workshop';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
+import { line, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
 let order: WorkOrder;
-beforeAll(async () => {
-  server = await createTestServer();
-});
+eachInWorkshop((...opened) => ([server, shop] = opened));
 beforeEach(async () => {
-  shop = await openWorkshop(server);
   order = await shop.receive({ items: [line('机油'), line('机滤')] });
 });
-afterAll(() => server.close());
 
 const rule = (stageRules: Partial<StageRules>) =>
   server.call(store.storeUpdate, { stageRules }, { token: shop.owner.token });

@@ -3,18 +3,13 @@ import * as calls from '../../../src/contract/endpoints/work-orders';
 import { stores } from '../../db/schema/store';
 import { workOrderEvents } from '../../db/schema/work-order';
 import { DAY, MINUTE } from '../../base/clock/clock';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 const voidIt = (uid: string, reason = '客户取消', { token } = shop.receptionist) =>
   server.call(calls.workOrderDelete, { uid, reason }, { token });
 const settled = { cars: 1, parts: 10_000, labour: 5000, discount: 0 };

@@ -1,19 +1,16 @@
 import * as till from '../../../src/contract/endpoints/till';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { newId } from '../../base/ids';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
 import { findLedgerFaults } from '../ledger/check-ledger';
-import { line, openWorkshop, type Workshop } from './testing/workshop';
+import { eachInWorkshop } from './testing/each-in-workshop';
+import { line, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
 let boss: { token: string };
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  shop = await openWorkshop(server);
+eachInWorkshop((...opened) => {
+  [server, shop] = opened;
   boss = { token: shop.owner.token };
 });
 afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));

@@ -3,18 +3,13 @@ import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { HOUR } from '../../base/clock/clock';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 type Person = Workshop['owner'];
 const change = (body: RequestOf<typeof calls.temporaryItemUpdate>, { token }: Person = shop.receptionist) =>

@@ -2,18 +2,13 @@ import { customItemCreate, workPrices } from '../../../src/contract/endpoints/wo
 import { INSPECTION_CHECKLIST } from '../../../src/domain/inspection-checklist';
 import { workPrice } from '../../../src/domain/work-prices';
 import { storeTemplates } from '../../seed/store-templates';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
+import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-});
-afterAll(() => server.close());
+eachInWorkshop((...opened) => ([server, shop] = opened));
 
 const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
 const prices = async (orderId: string, works: string[], token = shop.technician.token) =>
