@@ -1,49 +1,14 @@
 import { customerUpdate } from '../../../src/contract/endpoints/customers';
 import * as till from '../../../src/contract/endpoints/till';
-import { dayCars } from '../../../src/contract/endpoints/turnover';
 import * as orders from '../../../src/contract/endpoints/work-orders';
-import { stageChecks } from '../../../src/contract/schemas/store';
-import type { RequestOf } from '../../../src/contract/endpoint';
-import { newId } from '../../base/ids';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
+import { line, openWorkshop } from '../work-orders/testing/workshop';
+import { cash, confirmed, eachAtTill, key, wechat, type AtTill } from './testing/each-at-till';
 
-let server: TestServer;
-let shop: Workshop;
-let desk: { token: string };
-let boss: { token: string };
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  goTo('2026-03-02T02:00:00Z');
-  shop = await openWorkshop(server);
-  [desk, boss] = [{ token: shop.receptionist.token }, { token: shop.owner.token }];
-});
-afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
-
-const goTo = (moment: string) => server.advanceClock(Date.parse(moment) - server.services.clock.now().getTime());
-const confirmed = [...stageChecks];
-const cash = (amount: number) => ({ means: 'cash' as const, amount });
-const wechat = (amount: number) => ({ means: 'wechat' as const, amount });
-const key = () => `key-${newId()}`;
-
-/** An order of 500 yuan that waits to be settled. */
-async function anOrder() {
-  const { id } = await shop.receive({ items: [line('机油', 40_000, 10_000)], ownerName: '王建国' });
-  return shop.bringTo(id, 'settling');
-}
-
-async function settle(fields: Partial<RequestOf<typeof orders.workOrderSettle>>, who = desk) {
-  const { id, version } = await anOrder();
-  return server.call(orders.workOrderSettle, { id, version, payMethod: 'mixed', confirmed, ...fields }, who);
-}
-
-const pay = (id: string, payments: RequestOf<typeof till.tillPay>['payments'], clientKey = key()) =>
-  server.call(till.tillPay, { id, clientKey, payments }, desk);
-const day = async (asked?: string) => (await server.call(till.tillDay, asked ? { day: asked } : {}, desk)).data;
+let server: AtTill['server'];
+let shop: AtTill['shop'];
+let desk: AtTill['desk'];
+let boss: AtTill['boss'];
+const { anOrder, settle, pay, day } = eachAtTill((opened) => ({ server, shop, desk, boss } = opened));
 
 describe('money of an order', () => {
   it('is taken in parts and by several means, the rest owed until it is collected', async () => {
@@ -105,7 +70,7 @@ describe('money of an order', () => {
     const remind = { id: owed.id, clientKey: key(), note: '电话' };
     await server.call(till.tillRemind, remind, desk);
     await server.call(till.tillRemind, remind, desk);
-    goTo('2026-03-08T02:00:00Z');
+    server.goTo('2026-03-08T02:00:00Z');
     const { list, total, all, overdue } = (await server.call(till.tillDebtors, { keyword: '平安' }, desk)).data;
     expect(list).toMatchObject([
       { id: owed.id, owed: 50_000, dueOn: '2026-03-05', ageDays: 6, overdueDays: 3, reminders: 1 },
@@ -133,7 +98,7 @@ describe('money of an order', () => {
     const his = [await owes(owner, 10_001), await owes({ ...owner, carid: '沪A77777' }, 20_002)];
     const insured = [await owes(owner, 5000, '平安保险'), await owes({ carid: '沪A66666' }, 40_000, '平安保险')];
     const nobodys = await owes({ carid: '沪A55555', ownerName: '', ownerPhone: '' }, 100);
-    goTo('2026-03-12T02:00:00Z');
+    server.goTo('2026-03-12T02:00:00Z');
     const persons = async (asked: object = {}, who = desk) =>
       (await server.call(till.tillDebtorPersons, asked, who)).data;
     const { list, total } = await persons();
@@ -224,106 +189,6 @@ describe('money of an order', () => {
     expect((await server.call(till.tillRefund, { ...refund, clientKey: key(), waive: false }, desk)).data.owed).toBe(
       8000,
     );
-  });
-});
-
-describe('the closing of a day', () => {
-  const close = (countedCash: number, who = desk, asked = '2026-03-02') =>
-    server.call(till.tillCloseDay, { day: asked, countedCash }, who);
-
-  it('keeps the figures, books the difference, and what comes later counts for the next day', async () => {
-    await server.call(till.tillUpdateSettings, { float: 20_000 }, boss);
-    await settle({ payments: [cash(50_000)] });
-    expect(await day()).toMatchObject({ day: '2026-03-02', expectedCash: 70_000, nextToClose: '2026-03-02' });
-    const closed = (await close(69_900)).data;
-    expect([closed.difference, closed.expectedCash, closed.reopened]).toEqual([-100, 70_000, null]);
-    expect((await close(69_900)).data.id).toBe(closed.id);
-    expect((await close(70_000, boss)).msg).toMatch(/^2026-03-02 已由.+日结$/);
-
-    const later = (await settle({ payments: [cash(50_000)] })).data;
-    expect([later.settledDay, later.payments[0]?.day]).toEqual(['2026-03-03', '2026-03-03']);
-    expect(await day()).toMatchObject({ day: '2026-03-03', nextToClose: null, closedThrough: '2026-03-02' });
-    expect((await close(0, desk, '2026-03-03')).msg).toBe('不能日结还没到的日期');
-    expect((await day('2026-03-02')).figures).toEqual(closed.figures);
-  });
-
-  it('lets one of two people close it', async () => {
-    const answers = await Promise.all([close(0), close(0, boss)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([-2, 0]);
-    expect((await server.call(till.tillClosings, {}, desk)).data.total).toBe(1);
-  });
-
-  it('is opened by the owner with a reason, the newest day first; all of it stays on record', async () => {
-    await settle({ payments: [cash(50_000)] });
-    await close(49_000);
-    goTo('2026-03-03T02:00:00Z');
-    await close(0, desk, '2026-03-03');
-    const reopen = (asked: string, who = boss) =>
-      server.call(till.tillReopenDay, { day: asked, reason: '漏记一笔' }, who);
-    expect((await reopen('2026-03-03', desk)).code).toBe(403);
-    expect((await reopen('2026-03-02')).msg).toBe('请先重开 2026-03-03 的日结');
-    await reopen('2026-03-03');
-    expect((await reopen('2026-03-02')).data.reopened?.reason).toBe('漏记一笔');
-    expect(await day('2026-03-02')).toMatchObject({ closing: null, closedThrough: null });
-    const { list } = (await server.call(till.tillClosings, {}, desk)).data;
-    expect(list.map((one) => [one.day, one.reopened !== null])).toEqual([
-      ['2026-03-03', true],
-      ['2026-03-02', true],
-    ]);
-    await close(50_000);
-    goTo('2026-03-05T02:00:00Z');
-    expect((await close(0, desk, '2026-03-05')).data.difference).toBe(0);
-  });
-
-  it('wants earlier days with money closed first, and a settlement taken back later counts for the day it is', async () => {
-    const settled = (await settle({ payments: [cash(50_000)] })).data;
-    await close(50_000);
-    goTo('2026-03-03T02:00:00Z');
-    await settle({ payments: [wechat(50_000)] });
-    goTo('2026-03-04T02:00:00Z');
-    expect((await close(0, desk, '2026-03-04')).msg).toBe('请先日结 2026-03-03');
-    await shop.settle(settled.id, null);
-    expect((await day('2026-03-02')).figures.sales).toEqual({ count: 1, amount: 50_000 });
-    expect((await day()).figures.sales).toEqual({ count: 1, amount: -50_000 });
-    expect((await shop.days()).map(({ day: one, cars, parts }) => [one, cars, parts])).toEqual([
-      ['2026-03-02', 1, 40_000],
-      ['2026-03-03', 1, 40_000],
-      ['2026-03-04', -1, -40_000],
-    ]);
-    const refund = { id: settled.id, clientKey: key(), means: 'cash' as const, amount: 50_000, reason: '取消' };
-    expect((await server.call(till.tillRefund, refund, desk)).data.payments.at(-1)?.day).toBe('2026-03-04');
-  });
-});
-
-describe('the turnover', () => {
-  it('is split by technician, means and item to the cent, each with what is behind it', async () => {
-    const { id } = await shop.receive({
-      items: [line('机油', 40_000, 10_000), line('机滤', 3000, 0, 2)],
-    });
-    const { version } = await shop.bringTo(id, 'settling');
-    await server.call(orders.workOrderUpdate, { id, version, discount: 600 }, desk);
-    const seen = (await shop.get(id)).version;
-    await server.call(
-      orders.workOrderSettle,
-      { id, version: seen, payMethod: 'mixed', payments: [cash(50_000)], confirmed },
-      desk,
-    );
-    const period = { from: '2026-03-01', to: '2026-03-31' };
-    const by = async (split: 'technician' | 'means' | 'item') =>
-      (await server.call(till.tillTurnover, { ...period, by: split }, desk)).data;
-    expect((await by('item')).list).toEqual([
-      { key: '机油', name: '机油', count: 1, amount: 50_000 },
-      { key: '机滤', name: '机滤', count: 2, amount: 6000 },
-      { key: '', name: '整单优惠', count: 1, amount: -600 },
-    ]);
-    expect(await by('technician')).toMatchObject({ sum: 55_400, list: [{ key: shop.technician.uid, count: 1 }] });
-    expect(await by('means')).toMatchObject({ sum: 50_000, total: 1, list: [{ key: 'cash', name: '现金', count: 1 }] });
-    const behindItem = async (item: string) =>
-      (await server.call(dayCars, { date: period.from, to: period.to, item }, desk)).data.list;
-    for (const { key: item, amount } of (await by('item')).list)
-      expect(await behindItem(item)).toMatchObject([{ orderId: id, amount }]);
-    const behind = (await server.call(till.tillMovements, { ...period, kinds: ['payment'], means: 'cash' }, desk)).data;
-    expect(behind).toMatchObject({ total: 1, list: [{ amount: 50_000, order: { id } }] });
   });
 });
 

@@ -1,37 +1,18 @@
 import * as till from '../../../src/contract/endpoints/till';
 import * as orders from '../../../src/contract/endpoints/work-orders';
-import { stageChecks } from '../../../src/contract/schemas/store';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
-import { newId } from '../../base/ids';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
+import { cash, confirmed, eachAtTill, key, type AtTill } from './testing/each-at-till';
 
-let server: TestServer;
-let shop: Workshop;
-let desk: { token: string };
-let boss: { token: string };
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  shop = await openWorkshop(server);
-  [desk, boss] = [{ token: shop.receptionist.token }, { token: shop.owner.token }];
-});
-afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
+let server: AtTill['server'];
+let shop: AtTill['shop'];
+let desk: AtTill['desk'];
+let boss: AtTill['boss'];
+const { anOrder } = eachAtTill((opened) => ({ server, shop, desk, boss } = opened));
 
-const confirmed = [...stageChecks];
 const pay = (id: string, amount: number) =>
-  server.call(till.tillPay, { id, clientKey: `key-${newId()}`, payments: [{ means: 'cash', amount }] }, boss);
+  server.call(till.tillPay, { id, clientKey: key(), payments: [cash(amount)] }, boss);
 const refund = (id: string, amount: number) =>
-  server.call(till.tillRefund, { id, clientKey: `key-${newId()}`, means: 'cash', amount, reason: '退定金' }, boss);
-
-/** An order of 500 yuan that waits to be settled. */
-async function anOrder() {
-  const { id } = await shop.receive({ items: [line('机油', 40_000, 10_000)] });
-  return shop.bringTo(id, 'settling');
-}
+  server.call(till.tillRefund, { id, clientKey: key(), means: 'cash', amount, reason: '退定金' }, boss);
 
 describe('a settlement', () => {
   const settle = ({ id, version }: Pick<WorkOrder, 'id' | 'version'>, due?: number) =>
