@@ -1,72 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { answerSearch, suggestSearch } from '../../../src/contract/endpoints/search';
-import type { RequestOf } from '../../../src/contract/endpoint';
-import type { SearchSection } from '../../../src/contract/schemas/search';
-import { queryRows } from '../../db/database';
-import { fillLibrary } from '../../seed/fill-library';
-import { createTestServer, type TestServer } from '../../testing/test-server';
-import { indexCases } from '../search/case-terms';
 import { casePublish, caseQuery } from '../../../src/contract/endpoints/cases';
 import { courseSearch } from '../../../src/contract/endpoints/courses';
+import { suggestSearch } from '../../../src/contract/endpoints/search';
+import { queryRows } from '../../db/database';
+import type { TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
-import { addCourse } from '../courses/testing/small-courses';
-import { placeLine } from '../library/place-line';
-import { documentSeed, smallLibrary } from '../library/testing/small-library';
+import { indexCases } from '../search/case-terms';
 import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
-
-const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
-const passat = documentSeed({ id: '' }).appliesTo;
-const PUMP = [
-  placeLine({ page: 1, at: 'G6', name: '燃油泵', find: '', detail: '燃油箱内' }),
-  placeLine({ page: 2, at: 'J17', name: '燃油泵继电器', find: '', detail: '12 V 继电器盒' }),
-];
-const pump = (id: string, series: string, places = PUMP) =>
-  documentSeed({ id, title: '燃油泵电路图', appliesTo: { ...passat, series }, places });
-const lamp = (id: string, series: string, name: string) =>
-  documentSeed({
-    id,
-    title: '前部照明',
-    appliesTo: { ...passat, series },
-    places: [placeLine({ page: 1, at: 'J343', name, find: '', detail: '' })],
-  });
-const library = {
-  ...smallLibrary,
-  documents: [
-    ...smallLibrary.documents,
-    pump('pump-passat', '帕萨特'),
-    lamp('lamp-polo', 'POLO', '氙灯控制单元'),
-    lamp('lamp-bora', '朗逸', '氙灯点火器'),
-    ...['POLO', '朗逸', '途岳'].map((series) => pump(`pump-${series === '途岳' ? 'x' : series.length}`, series)),
-    documentSeed({
-      id: 'guide',
-      title: '故障码指南',
-      kind: 'dtc',
-      format: 'html',
-      places: [placeLine({ page: 1, at: '', name: 'P0230 燃油泵初级电路', find: 'P0230', detail: '' })],
-    }),
-  ],
-};
+import { openFilledSearch, passat, PASSAT, type Asked } from './testing/filled-search';
 
 let server: TestServer;
 let shop: Workshop;
-beforeAll(async () => {
-  server = await createTestServer({ seed: (db) => fillLibrary(db, library) });
-  shop = await openWorkshop(server);
-  await shop.receive({ carid: '苏A7K236', vin: 'LSVAB2180E2105337', car: '上汽大众 朗逸', complaint: '换机油' });
-  const { id } = (await server.call(casePublish, aCase(), { token: shop.owner.token })).data;
-  await server.db.execute(sql`update repair_cases set state = 'published' where id = ${id}`);
-  await server.call(casePublish, aCase({ title: '还在等审核的起动无力' }), { token: shop.owner.token });
-  await addCourse(server.db, { fid: 'pump', title: '燃油供给系统', searchText: '燃油泵 油压' });
-});
-afterAll(() => server.close());
-
-type Asked = Partial<RequestOf<typeof answerSearch>>;
-const ask = (text: string, more: Asked = {}, token?: string) =>
-  server.call(answerSearch, { text, ...more }, token === undefined ? {} : { token });
-const answer = async (text: string, more: Asked = {}, token?: string) => (await ask(text, more, token)).data;
-async function section(name: SearchSection, text: string, more: Asked = {}, token?: string) {
-  return (await answer(text, more, token)).sections.find((one) => one.section === name);
-}
+const { ask, answer, section } = openFilledSearch((...opened) => ([server, shop] = opened));
 
 describe('answerSearch', () => {
   it('brings the part of the current car first, at its place, with marks', async () => {
@@ -96,61 +41,6 @@ describe('answerSearch', () => {
     expect(opened.sections[0]?.hits.map(({ id }) => id).sort()).toEqual(['pump-2', 'pump-4', 'pump-x']);
     expect(opened.sections[0]?.next).toBeNull();
     expect((await answer('燃油泵', { fold: 'nothing' })).sections).toEqual([]);
-  });
-
-  it('reads a trouble code with or without spaces and opens the guide at it', async () => {
-    for (const text of ['P0230', 'p 0230']) {
-      const { best, understood } = await answer(text, { vehiclePath: PASSAT });
-      expect([best?.kind, best?.id, understood.codes]).toEqual(['code', 'P0230', ['P0230']]);
-      const own = await section('thisCar', text, { vehiclePath: PASSAT });
-      expect(own?.hits[0]).toMatchObject({ id: 'guide', place: { find: 'P0230' } });
-    }
-  });
-
-  it.each(['P0230-11', 'P0230:11', 'p023011', 'P0230 11'])('tells the failure type of %s', async (text) => {
-    const { best, understood, sections } = await answer(text);
-    expect([best?.id, best?.title, understood.codes]).toEqual(['P0230-11', 'P0230-11 燃油泵初级电路', ['P0230-11']]);
-    expect(best?.subtitle).toMatch(/^电路对地短路 · /);
-    const [guide] = sections.flatMap(({ hits }) => hits).filter(({ document }) => document?.id === 'guide');
-    expect(guide?.place?.find).toBe('P0230');
-  });
-
-  it.each([
-    ['P0230-11', ['P0230-11']],
-    ['P0230:11', ['P0230-11']],
-    ['p023011', ['P0230-11']],
-    ['P0230-', ['P0230']],
-    ['P1A2F-11', ['P1A2F-11']],
-    ['P0230-1G', []],
-  ])('suggests %s as %j while it is typed', async (text, suggested) => {
-    const { data } = await server.call(suggestSearch, { text });
-    expect(data.filter(({ kind }) => kind === 'code').map((one) => one.text)).toEqual(suggested);
-  });
-
-  it('marks a code of which only one public list speaks', async () => {
-    expect((await answer('C0035')).best?.subtitle).toMatch(/ · 待核实$/);
-    expect((await answer('P0230')).best?.subtitle).not.toContain('待核实');
-  });
-
-  it('lists the codes that begin as typed, none of them as the answer, and takes no car for a slip', async () => {
-    const { best, sections, understood } = await answer('p033', { vehiclePath: PASSAT });
-    expect([best, understood.corrected, sections.map((one) => one.section)]).toEqual([null, null, ['codes']]);
-    const hits = sections[0]?.hits.map(({ id }) => id) ?? [];
-    expect(hits.slice(0, 2)).toEqual(['P0330', 'P0331']);
-  });
-
-  it('says what a code of the maker of the car means, and of another maker by its name', async () => {
-    await server.db.execute(sql`insert into import_runs (id, fingerprint, source, total, state, started_at)
-      values ('codes', 'x', 'x', 1, 'done', now())`);
-    await server.db.execute(sql`insert into maker_codes (code, brand, series, name, system, part_names, import_run)
-      values ('P1128', '大众', '', '长期燃油修正过稀', '燃油修正', '{}', 'codes'),
-        ('P1129', '丰田', '', '电子节气门电路', '节气门', '{}', 'codes')`);
-    expect((await answer('P1128', { vehiclePath: PASSAT })).best?.title).toBe('P1128 长期燃油修正过稀');
-    const other = (await answer('p1129', { vehiclePath: PASSAT })).best;
-    expect([other?.title, other?.subtitle]).toEqual([
-      'P1129 电子节气门电路',
-      '节气门 · 丰田 · 厂家自定义故障码 · 待核实',
-    ]);
   });
 
   it('takes the car that the text names instead of the current one', async () => {

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { suggestSearch } from '../../../src/contract/endpoints/search';
+import type { TestServer } from '../../testing/test-server';
+import { openFilledSearch, PASSAT } from './testing/filled-search';
+
+let server: TestServer;
+const { answer, section } = openFilledSearch((opened) => (server = opened));
+
+describe('answerSearch', () => {
+  it('reads a trouble code with or without spaces and opens the guide at it', async () => {
+    for (const text of ['P0230', 'p 0230']) {
+      const { best, understood } = await answer(text, { vehiclePath: PASSAT });
+      expect([best?.kind, best?.id, understood.codes]).toEqual(['code', 'P0230', ['P0230']]);
+      const own = await section('thisCar', text, { vehiclePath: PASSAT });
+      expect(own?.hits[0]).toMatchObject({ id: 'guide', place: { find: 'P0230' } });
+    }
+  });
+
+  it.each(['P0230-11', 'P0230:11', 'p023011', 'P0230 11'])('tells the failure type of %s', async (text) => {
+    const { best, understood, sections } = await answer(text);
+    expect([best?.id, best?.title, understood.codes]).toEqual(['P0230-11', 'P0230-11 燃油泵初级电路', ['P0230-11']]);
+    expect(best?.subtitle).toMatch(/^电路对地短路 · /);
+    const [guide] = sections.flatMap(({ hits }) => hits).filter(({ document }) => document?.id === 'guide');
+    expect(guide?.place?.find).toBe('P0230');
+  });
+
+  it.each([
+    ['P0230-11', ['P0230-11']],
+    ['P0230:11', ['P0230-11']],
+    ['p023011', ['P0230-11']],
+    ['P0230-', ['P0230']],
+    ['P1A2F-11', ['P1A2F-11']],
+    ['P0230-1G', []],
+  ])('suggests %s as %j while it is typed', async (text, suggested) => {
+    const { data } = await server.call(suggestSearch, { text });
+    expect(data.filter(({ kind }) => kind === 'code').map((one) => one.text)).toEqual(suggested);
+  });
+
+  it('marks a code of which only one public list speaks', async () => {
+    expect((await answer('C0035')).best?.subtitle).toMatch(/ · 待核实$/);
+    expect((await answer('P0230')).best?.subtitle).not.toContain('待核实');
+  });
+
+  it('lists the codes that begin as typed, none of them as the answer, and takes no car for a slip', async () => {
+    const { best, sections, understood } = await answer('p033', { vehiclePath: PASSAT });
+    expect([best, understood.corrected, sections.map((one) => one.section)]).toEqual([null, null, ['codes']]);
+    const hits = sections[0]?.hits.map(({ id }) => id) ?? [];
+    expect(hits.slice(0, 2)).toEqual(['P0330', 'P0331']);
+  });
+
+  it('says what a code of the maker of the car means, and of another maker by its name', async () => {
+    await server.db.execute(sql`insert into import_runs (id, fingerprint, source, total, state, started_at)
+      values ('codes', 'x', 'x', 1, 'done', now())`);
+    await server.db.execute(sql`insert into maker_codes (code, brand, series, name, system, part_names, import_run)
+      values ('P1128', '大众', '', '长期燃油修正过稀', '燃油修正', '{}', 'codes'),
+        ('P1129', '丰田', '', '电子节气门电路', '节气门', '{}', 'codes')`);
+    expect((await answer('P1128', { vehiclePath: PASSAT })).best?.title).toBe('P1128 长期燃油修正过稀');
+    const other = (await answer('p1129', { vehiclePath: PASSAT })).best;
+    expect([other?.title, other?.subtitle]).toEqual([
+      'P1129 电子节气门电路',
+      '节气门 · 丰田 · 厂家自定义故障码 · 待核实',
+    ]);
+  });
+});
