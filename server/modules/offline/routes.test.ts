@@ -4,23 +4,15 @@ import { getFileUrl } from '../../../src/contract/endpoints/library';
 import { offlinePack, offlinePackDrop, offlinePacks } from '../../../src/contract/endpoints/offline';
 import { OFFLINE_PACKS } from '../../../src/domain/vip-rights';
 import { users } from '../../db/schema/account';
-import { diagramDifferences } from '../../db/schema/diagram';
-import { importRuns } from '../../db/schema/content-import';
-import { documents, documentViews } from '../../db/schema/library';
-import { maintenanceItems } from '../../db/schema/maintenance';
+import { documentViews } from '../../db/schema/library';
 import { repairCases } from '../../db/schema/repair-case';
-import { makerCodes } from '../../db/schema/trouble-code';
 import { uploads } from '../../db/schema/upload';
-import { fillLibrary } from '../../seed/fill-library';
 import { addMember, addStore } from '../../testing/add-store';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
-import { smallLibrary } from '../library/testing/small-library';
 import { setOfflinePacks } from '../store/store-profile';
-import { checkMakerCode } from '../trouble-codes/review-codes';
-import { reviewStandardCode } from '../trouble-codes/standard-reviews';
+import { eachWithPacks, PASSAT } from './testing/each-with-packs';
 
-const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
 /** Cars of the same series by year and displacement. */
 const cars = [2001, 2002, 2003, 2004].flatMap((year) =>
   ['1.8T', '2.0'].map((displacement) => `大众/上汽大众/帕萨特/${year}/${displacement}`),
@@ -28,19 +20,8 @@ const cars = [2001, 2002, 2003, 2004].flatMap((year) =>
 
 let server: TestServer;
 let me: { uid: string; token: string };
-beforeAll(async () => {
-  server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
-  // Small files that are there: what is drawn for a pack is tested where it is drawn.
-  await server.services.storage.put('packs/torque.html', Buffer.from('<p>80 Nm</p>'), 'text/html');
-  await server.db.execute(sql`update documents set format = 'html', source = 'storage:packs/torque.html', pages = 1
-    where series_id = (select series_id from documents where id = 'torque')`);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  me = await server.addUser();
-});
+const ask = eachWithPacks((...opened) => ([server, me] = opened));
 
-const ask = (input: { path: string; take?: boolean }, { token } = me) => server.call(offlinePack, input, { token });
 const take = async (path: string, who = me) => (await ask({ path, take: true }, who)).code;
 const mine = async () => (await server.call(offlinePacks, {}, { token: me.token })).data;
 
@@ -67,83 +48,6 @@ describe('the offline pack of a car', () => {
     expect(await ask({ path: PASSAT })).toMatchObject({ data: { bytes: data.documents * 12, isEstimate: false } });
     const alone = (await server.call(getFileUrl, { id: file?.documentId ?? '' }, { token: me.token })).data;
     expect(alone).toMatchObject({ url: content?.url, document: { id: file?.documentId }, fileName: content?.fileName });
-  });
-
-  it('has another version when a file or a title has changed, and the same one otherwise', async () => {
-    const versionNow = async () => (await ask({ path: PASSAT })).data.version;
-    const before = await versionNow();
-    expect(await versionNow()).toBe(before);
-    await server.services.storage.put('packs/new.html', Buffer.from('<p>90 Nm</p>'), 'text/html');
-    await server.db.execute(sql`update documents set source = 'storage:packs/new.html' where id = 'torque'`);
-    const after = await versionNow();
-    expect(after).not.toBe(before);
-    const { data } = await ask({ path: PASSAT, take: true });
-    expect(new Set(data.files.map(({ hash }) => hash)).size).toBe(2);
-  });
-
-  it('has another version when the maintenance schedule of the car has changed (§5)', async () => {
-    const before = (await ask({ path: PASSAT })).data.version;
-    const [car] = await server.db.select({ id: documents.seriesId }).from(documents).where(eq(documents.id, 'torque'));
-    const item: typeof maintenanceItems.$inferInsert = {
-      id: 'oil',
-      seriesId: car?.id ?? 0,
-      yearFrom: 2000,
-      yearTo: 2005,
-      name: '机油',
-      group: 'engine',
-      action: 'replace',
-      content: '<p>换机油</p>',
-      steps: [],
-      torques: [],
-      parts: [],
-      labourMinutes: 30,
-      media: [],
-    };
-    await server.db.insert(maintenanceItems).values(item);
-    const withItem = (await ask({ path: PASSAT })).data.version;
-    await server.db.update(maintenanceItems).set({ intervalKm: 7500 }).where(eq(maintenanceItems.id, 'oil'));
-    const corrected = (await ask({ path: PASSAT })).data.version;
-    expect(new Set([before, withItem, corrected]).size).toBe(3);
-    await server.db.delete(maintenanceItems);
-    expect((await ask({ path: PASSAT })).data.version).toBe(before);
-  });
-
-  it('has another version when its maker or the operator says otherwise what a code means (§5)', async () => {
-    const versionNow = async () => (await ask({ path: PASSAT })).data.version;
-    const before = await versionNow();
-    const now = server.services.clock.now();
-    const run = { id: 'r1', fingerprint: '', source: 'x', total: 1, state: 'done', startedAt: now };
-    await server.db.insert(importRuns).values(run);
-    const code = { code: 'P1128', series: '', name: '混合气过稀', system: '燃油', importRun: 'r1' };
-    await server.db.insert(makerCodes).values({ ...code, brand: '丰田' });
-    expect(await versionNow()).toBe(before);
-    const [own] = await server.db
-      .insert(makerCodes)
-      .values({ ...code, brand: '大众' })
-      .returning();
-    const withCode = await versionNow();
-    await checkMakerCode(server.db, now, own?.id ?? 0, '王工');
-    const checked = await versionNow();
-    await reviewStandardCode(server.db, now, { code: 'P0230', name: '燃油泵初级电路', by: '王工', reason: '手册' });
-    const reviewed = await versionNow();
-    await server.db.delete(makerCodes);
-    expect(new Set([before, withCode, checked, reviewed, await versionNow()]).size).toBe(5);
-  });
-
-  it('has another version when a diagram is marked as other than the car, and by no report alone (§5)', async () => {
-    const versionNow = async () => (await ask({ path: PASSAT })).data.version;
-    const before = await versionNow();
-    const target = { kind: 'component', component: 'J17' } as const;
-    const told = { documentId: 'torque', sheet: 's', target, place: 'J17', kind: 'absent', said: '' } as const;
-    await server.db
-      .insert(diagramDifferences)
-      .values({ ...told, id: 'd1', decision: null, createdAt: server.services.clock.now() });
-    expect(await versionNow()).toBe(before);
-    await server.db.update(diagramDifferences).set({ decision: 'confirmed' });
-    const marked = await versionNow();
-    await server.db.update(diagramDifferences).set({ decision: 'rejected' });
-    expect([marked === before, (await versionNow()) === before]).toEqual([false, true]);
-    await server.db.delete(diagramDifferences);
   });
 
   it('leaves films and documents of other hosts out, and says how many', async () => {
