@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { call } from '@/infra/http/call';
 import { playSearch, show, type } from './search-screen.testing';
 
@@ -18,11 +18,13 @@ const suggestions = () => callsOf('/search/suggest').filter(({ text }) => text !
 describe('suggestions of the server (§1)', () => {
   it('are asked for with the first key; the search itself waits until the text rests (§9)', async () => {
     await show();
-    // The empty box counts as the last one that was followed.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     await type('燃');
+    await waitFor(() => expect(callsOf('/search/answer')).toHaveLength(1));
     expect(suggestions().map(({ text }) => text)).toEqual(['燃']);
-    expect(callsOf('/search/answer')).toEqual([]);
+    const inTurn = jest
+      .mocked(call)
+      .mock.calls.map(([{ path }, body]) => `${path} ${(body as { text?: string }).text}`);
+    expect(inTurn.indexOf('/search/suggest 燃')).toBeLessThan(inTurn.indexOf('/search/answer 燃'));
   });
 
   it('are asked for what stands there last, and one at a time: the newest ends what is under way', async () => {
