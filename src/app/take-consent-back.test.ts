@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import type { OfflinePack } from '@/contract/schemas/offline';
 import { loadPack } from '@/features/offline/load-pack';
@@ -89,13 +90,11 @@ describe('taking the consent back (§2 legal pages)', () => {
     const fetchFile = jest.spyOn(keptContent, 'fetchFile');
     fetchFile.mockReturnValue(new Promise((resolve) => (arrives = resolve)));
     const loading = loadPack('大众/上汽大众/帕萨特/2003/1.8T', 'u1', '帕萨特', async () => [], 'hand');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(fetchFile).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetchFile).toHaveBeenCalledTimes(1));
     const takingBack = takeConsentBack();
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitFor(() => expect(fetchFile.mock.calls[0]?.[2]?.aborted).toBe(true));
     arrives({ is: 'kept', bytes: 10 });
     await Promise.all([takingBack, loading]);
-    expect(fetchFile.mock.calls[0]?.[2]?.aborted).toBe(true);
     expect([packList.all(), keptStore.index()]).toEqual([[], {}]);
   });
 
@@ -108,9 +107,9 @@ describe('taking the consent back (§2 legal pages)', () => {
     );
     const warn = jest.spyOn(log, 'warn');
     const loading = loadPack('大众/上汽大众/帕萨特/2003/1.8T', 'u1', '帕萨特', async () => [], 'hand');
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitFor(() => expect(mockCall).toHaveBeenCalledWith('/docbank/offlinePack'));
     const takingBack = takeConsentBack();
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitFor(() => expect(packList.all()).toEqual([]));
     ends(new ApiError('cancelled', null, '已取消'));
     await Promise.all([takingBack, loading]);
     expect(warn).toHaveBeenCalledTimes(1);
