@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { RespCode } from '@/contract/envelope';
 import type { UserInfo } from '@/contract/schemas/account';
 import type { OfflinePack } from '@/contract/schemas/offline';
@@ -281,21 +282,23 @@ it.each([502, 429])('waits while the server answers %d', async (status) => {
 });
 
 it('stays paused when a file comes after another has failed', async () => {
-  const late = (name: string) => new Promise<Fetched>((resolve) => setTimeout(() => resolve(answerOf(name, '')), 20));
-  answerOf = (name) => (name.includes('/a/') ? { is: 'offline' } : { is: 'kept', bytes: 10 });
-  jest
-    .mocked(keptContent.fetchFile)
-    .mockImplementation(async (name) => (name.includes('/a/') ? answerOf(name, '') : late(name)));
-  await load();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  let arrive: (fetched: Fetched) => void = () => undefined;
+  const others = new Promise<Fetched>((resolve) => (arrive = resolve));
+  const fetchFile = jest.mocked(keptContent.fetchFile);
+  fetchFile.mockImplementation(async (name) => (name.includes('/a/') ? { is: 'offline' } : others));
+  const loading = load();
+  await waitFor(() => expect(fetchFile).toHaveBeenCalledTimes(3));
+  arrive({ is: 'kept', bytes: 10 });
+  await loading;
   expect(pack()).toMatchObject({ state: 'paused', pause: 'network', doneFiles: 3 });
 });
 
 it('stays deleted when it is deleted while it loads', async () => {
   let arrives: (fetched: Fetched) => void = () => undefined;
-  jest.mocked(keptContent.fetchFile).mockReturnValue(new Promise((resolve) => (arrives = resolve)));
+  const fetchFile = jest.mocked(keptContent.fetchFile);
+  fetchFile.mockReturnValue(new Promise((resolve) => (arrives = resolve)));
   const loading = load();
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(fetchFile).toHaveBeenCalled());
   const deleting = deletePack(PATH, 'u1');
   arrives({ is: 'kept', bytes: 10 });
   await Promise.all([loading, deleting]);
@@ -316,9 +319,10 @@ it('stays forgotten when all are forgotten while one loads and another waits in 
   answerOf = () => ({ is: 'offline' });
   for (const path of inLine) await loadPack(path, 'u1', path, async () => [], 'hand');
   let arrives: (fetched: Fetched) => void = () => undefined;
-  jest.mocked(keptContent.fetchFile).mockReturnValue(new Promise((resolve) => (arrives = resolve)));
+  const fetchFile = jest.mocked(keptContent.fetchFile).mockClear();
+  fetchFile.mockReturnValue(new Promise((resolve) => (arrives = resolve)));
   const loading = resume();
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(fetchFile).toHaveBeenCalled());
   const forgetting = forgetPacks();
   arrives({ is: 'kept', bytes: 10 });
   await forgetting;
