@@ -1,96 +1,35 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
-import { keepReferrer } from '@/infra/referrer';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
 import { afterLogin } from '@/state/login-return';
-import type { LoginTarget } from '@/state/login-target';
 import { rereadPersisted } from '@/state/persisted-atom';
 import { isPrivacyAgreedAtom, session } from '@/state/session';
 import { store } from '@/state/store';
-import { LoginScreen } from './login-screen';
+import {
+  answer,
+  calledPaths,
+  forgetLogins,
+  fromTree,
+  mockCall,
+  mockReturn,
+  show,
+  type,
+  user,
+  windowInfo,
+  windowOf,
+} from './login-screen.testing';
 
-const mockCall = jest.fn();
-const mockReturn = jest.fn(() => Promise.resolve());
-const mockProviders = jest.fn((): string[] => []);
-const mockLoginCode = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/return-from-login', () => ({
   returnFromLogin: (...args: unknown[]) => mockReturn(...(args as [])),
 }));
-let mockHasPhoneLogin = false;
 jest.mock('@/platform/auth', () => ({
-  auth: {
-    providers: () => mockProviders(),
-    loginCode: (provider: string) => mockLoginCode(provider) as unknown,
-    get hasPhoneLogin() {
-      return mockHasPhoneLogin;
-    },
-  },
+  auth: { providers: () => [], loginCode: jest.fn(), hasPhoneLogin: false },
 }));
 
-const user = {
-  uid: 'u1',
-  uaccess: 'a',
-  phone: '138****8001',
-  storename: null,
-  storeRole: null,
-  vip: 0,
-  vipendtime: null,
-  experience: 0,
-  coins: 0,
-  bound: [],
-  createdAt: null,
-  wechatName: '李师傅',
-  avatarUrl: null,
-  admin: false,
-  hasPassword: true,
-};
-
-/** Answers by path; a function's throw is the call's failure. */
-function answer(byPath: Record<string, () => unknown>) {
-  mockCall.mockImplementation(async (endpoint: { path: string }) => {
-    await Promise.resolve();
-    const found = byPath[endpoint.path];
-    if (!found) throw new Error(`unexpected call of ${endpoint.path}`);
-    return found();
-  });
-}
-
-const windowOf = (width: number) => ({ width, height: 800, statusBarHeight: 0, safeBottom: 0, pixelRatio: 1 });
-const windowInfo = jest.spyOn(system, 'windowInfo');
-
-const fromTree = { directPath: '/pages/docTree/docTree', directParams: '{"path":"a/b"}' };
-
-function show(asked: LoginTarget = fromTree) {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LoginScreen {...asked} />
-    </QueryClientProvider>,
-  );
-}
-
-/** Taro's inputs are web components: their event carries the value in `detail`. */
-function type(label: string, value: string) {
-  const field = screen.getByLabelText(label);
-  fireEvent(field, new CustomEvent('input', { detail: { value } }));
-}
-
-const calledPaths = () => mockCall.mock.calls.map(([endpoint]) => (endpoint as { path: string }).path);
-
 describe('login (§2, §4, §8)', () => {
-  beforeEach(() => {
-    jest.clearAllMocks();
-    windowInfo.mockReturnValue(windowOf(375));
-    mockProviders.mockReturnValue([]);
-    mockHasPhoneLogin = false;
-    localStorage.clear();
-    act(() => {
-      session.clear();
-      store.set(isPrivacyAgreedAtom, false);
-    });
-  });
+  beforeEach(forgetLogins);
 
   async function logInByPassword() {
     fireEvent.click(screen.getByText('密码登录'));
@@ -254,110 +193,5 @@ describe('login (§2, §4, §8)', () => {
     act(() => store.set(isPrivacyAgreedAtom, true));
     show();
     expect(screen.getByLabelText('我已阅读并同意')).toHaveAttribute('aria-checked', 'false');
-  });
-
-  it('says 登录失败,请重试 when WeChat gives no code', async () => {
-    mockProviders.mockReturnValue(['wechat-app']);
-    mockLoginCode.mockResolvedValue({ status: 'failed', message: 'no app' });
-    show();
-    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
-    fireEvent.click(screen.getByText('微信登录'));
-    expect(await screen.findByText('登录失败,请重试')).toBeInTheDocument();
-    expect(mockCall).not.toHaveBeenCalled();
-  });
-
-  it('exchanges the code of the platform for a session', async () => {
-    mockProviders.mockReturnValue(['douyin']);
-    mockLoginCode.mockResolvedValue({ status: 'ok', value: 'code-1' });
-    answer({ '/api/douyin/login': () => ({ token: 't3', uid: 'u1' }), '/api/user2/query': () => user });
-    show();
-    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
-    fireEvent.click(screen.getByText('抖音一键登录'));
-    await waitFor(() => expect(session.token()).toBe('t3'));
-    expect(mockCall).toHaveBeenCalledWith(
-      expect.objectContaining({ path: '/api/douyin/login' }),
-      expect.objectContaining({ code: 'code-1', keepUser: true }),
-    );
-  });
-
-  describe('by the phone that Douyin knows (§7 loginByPhone)', () => {
-    const phoneLogins = () => calledPaths().filter((path) => path === '/api/douyin/loginByPhone');
-    const platformButton = () => screen.getByText('抖音手机号一键登录').closest('.douyin-phone');
-    const answerButton = async (detail: object) => {
-      const button = platformButton();
-      if (!button) throw new Error('Douyin’s own button is not there');
-      await act(async () => void fireEvent(button, new CustomEvent('getphonenumber', { detail })));
-    };
-    beforeEach(() => {
-      mockProviders.mockReturnValue(['douyin']);
-      mockHasPhoneLogin = true;
-      mockLoginCode.mockResolvedValue({ status: 'ok', value: 'login-code' });
-      answer({ '/api/douyin/loginByPhone': () => ({ token: 't4', uid: 'u1' }), '/api/user2/query': () => user });
-    });
-    const showAgreed = () => {
-      show();
-      fireEvent.click(screen.getByLabelText('我已阅读并同意'));
-    };
-
-    it('is offered in Douyin only', () => {
-      mockHasPhoneLogin = false;
-      show();
-      expect(screen.queryByText('抖音手机号一键登录')).toBeNull();
-      expect(screen.getByText('抖音一键登录')).toBeInTheDocument();
-    });
-
-    it('asks for the agreement before Douyin is asked for the phone', async () => {
-      show();
-      expect(platformButton()).toBeNull();
-      fireEvent.click(screen.getByText('抖音手机号一键登录'));
-      fireEvent.click(await screen.findByText('不同意'));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      expect(platformButton()).toBeNull();
-      expect(mockLoginCode).not.toHaveBeenCalled();
-      fireEvent.click(screen.getByText('抖音手机号一键登录'));
-      fireEvent.click(await screen.findByText('同意并继续'));
-      await waitFor(() => expect(platformButton()).not.toBeNull());
-      expect(await screen.findByText('请再点一次，授权手机号')).toBeInTheDocument();
-    });
-
-    it('exchanges the login code and the phone’s for a session, with who brought the user', async () => {
-      keepReferrer(storage, 'u77', null);
-      showAgreed();
-      // Douyin wants a login before its button is pressed.
-      await waitFor(() => expect(mockLoginCode).toHaveBeenCalledWith('douyin'));
-      await answerButton({ code: 'phone-code', errMsg: 'getPhoneNumber:ok' });
-      await waitFor(() => expect(session.token()).toBe('t4'));
-      expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/douyin/loginByPhone' }), {
-        code: 'login-code',
-        phoneCode: 'phone-code',
-        superior: 'u77',
-      });
-      expect(localStorage.getItem('isPrivacyAgreed')).toContain('true');
-      expect(mockReturn).toHaveBeenCalledTimes(1);
-    });
-
-    it.each([
-      ['the user refuses', { errMsg: 'getPhoneNumber:fail auth deny' }, null],
-      ['Douyin refuses', { errMsg: 'getPhoneNumber:fail platform auth deny' }, '登录失败,请重试'],
-      [
-        'Douyin is too old',
-        { errMsg: 'getPhoneNumber:ok', encryptedData: 'x' },
-        '抖音版本过低，请升级后重试，或用其他方式登录',
-      ],
-    ])('logs nobody in when %s', async (_, detail, words) => {
-      showAgreed();
-      await answerButton(detail);
-      if (words) expect(await screen.findByText(words)).toBeInTheDocument();
-      else expect(screen.queryByText('登录失败,请重试')).toBeNull();
-      expect(phoneLogins()).toEqual([]);
-    });
-
-    it('says 登录失败,请重试 when Douyin gives no login code (§8)', async () => {
-      mockLoginCode.mockResolvedValue({ status: 'failed', message: '登录失败,请重试' });
-      showAgreed();
-      await answerButton({ code: 'phone-code', errMsg: 'getPhoneNumber:ok' });
-      expect(await screen.findByText('登录失败,请重试')).toBeInTheDocument();
-      expect(phoneLogins()).toEqual([]);
-    });
   });
 });
