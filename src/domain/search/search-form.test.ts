@@ -26,6 +26,21 @@ describe('the form in which texts are compared', () => {
     ['燃油泵', '', -1],
   ])('finds in %s the word %s at %d', (form, word, at) => expect(placeOfWord(form, word)).toBe(at));
 
+  it.each(['燃油泵 J17 30 A，', '量得 3.5 V 12 A ', '1 2 3 4 ', '1.2.', '。；、 '])(
+    'looks at twice as many characters of twice as long a text: %j',
+    (piece) => {
+      const tests = jest.spyOn(RegExp.prototype, 'test');
+      const looked = (text: string) => {
+        tests.mockClear();
+        searchForm(text);
+        return tests.mock.calls.reduce((sum, [read]) => sum + read.length, 0);
+      };
+      const once = looked(piece.repeat(100));
+      expect(looked(piece.repeat(200)) / once).toBeLessThan(2.1);
+      tests.mockRestore();
+    },
+  );
+
   it('marks words in the text as it is written, joined where they touch', () => {
     expect(wordSpans('帕萨特 ABS 泵 J17', ['abs泵', 'j17'])).toEqual([
       [4, 9],

@@ -6,6 +6,10 @@ export interface MappedForm {
 
 const CYLINDERS = '一二三四五六七八';
 const LATIN = /[a-z0-9.]/;
+const DIGIT = /\d/;
+const UNIT = /^(a|v|w|km|mm|nm)(?![a-z0-9])/i;
+/** As much of a text is looked at for a unit: its letters and the character behind them. */
+const UNIT_AT_MOST = 3;
 /** A dot between digits belongs to the number, as in 1.8; any other mark separates. */
 const WORDS = /[a-z0-9ω]|\p{Script=Han}|[①-⑳]/u;
 
@@ -18,22 +22,25 @@ const plain = (char: string): string => char.normalize(/[①-⑳]/.test(char) ? 
  */
 export function mappedForm(text: string): MappedForm {
   let form = '';
+  // By itself: to look at the end of a form that grows would read all of it each time.
+  let last = '';
   const from: number[] = [];
   let gapAt = -1;
   const push = (char: string, at: number) => {
     form += char;
+    last = char.slice(-1);
     for (let unit = 0; unit < char.length; unit += 1) from.push(at);
   };
   let at = 0;
   for (const original of text) {
     for (const char of plain(original)) {
-      const isDot = char === '.' && /\d$/.test(form) && /^\d/.test(text.slice(at + 1));
+      const isDot = char === '.' && DIGIT.test(last) && DIGIT.test(text.charAt(at + 1));
       if (!isDot && !WORDS.test(char)) {
         gapAt = at;
         continue;
       }
-      if (gapAt >= 0 && LATIN.test(form.slice(-1)) && LATIN.test(char) && !isUnit(form, text.slice(at)))
-        push(' ', gapAt);
+      const isWordBehind = gapAt >= 0 && LATIN.test(last) && LATIN.test(char);
+      if (isWordBehind && !(DIGIT.test(last) && UNIT.test(text.slice(at, at + UNIT_AT_MOST)))) push(' ', gapAt);
       gapAt = -1;
       const cylinder = CYLINDERS.indexOf(char);
       push(cylinder >= 0 && text[at + 1] === '缸' ? String(cylinder + 1) : char, at);
@@ -42,9 +49,6 @@ export function mappedForm(text: string): MappedForm {
   }
   return { form, from };
 }
-
-const isUnit = (before: string, rest: string): boolean =>
-  /\d$/.test(before) && /^(a|v|w|km|mm|nm)(?![a-z0-9])/i.test(rest);
 
 /** A text as the search compares it. */
 export const searchForm = (text: string): string => mappedForm(text).form;
