@@ -24,6 +24,13 @@ describe('answerSearch', () => {
     expect(guide?.place?.find).toBe('P0230');
   });
 
+  it('tells both failure types that were typed with one code', async () => {
+    const { best, understood, sections } = await answer('P0230-11 P0230-13');
+    expect(understood.codes).toEqual(['P0230-11', 'P0230-13']);
+    const codes = [best, ...sections.flatMap(({ hits }) => hits)].filter((hit) => hit?.kind === 'code');
+    expect(codes.map((hit) => hit?.id)).toEqual(expect.arrayContaining(['P0230-11', 'P0230-13']));
+  });
+
   it.each([
     ['P0230-11', ['P0230-11']],
     ['P0230:11', ['P0230-11']],

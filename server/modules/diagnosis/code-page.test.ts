@@ -86,6 +86,21 @@ describe('what is known of trouble codes', () => {
     expect([data.shared, data.begin]).toEqual([[], null]);
   });
 
+  it('tells of one code all failure types that were asked about, and older apps the last', async () => {
+    const { codes } = (await ask(['P0230-11', 'P0171', 'P0230-13'])).data;
+    expect(codes.map(({ code, failureType, failureTypes }) => [code, failureType, failureTypes])).toEqual([
+      [
+        'P0230',
+        { byte: '13', name: '电路断路' },
+        [
+          { byte: '11', name: '电路对地短路' },
+          { byte: '13', name: '电路断路' },
+        ],
+      ],
+      ['P0171', null, []],
+    ]);
+  });
+
   it('reads guides of Word files, then other papers that name the code, and gets over a broken one', async () => {
     const { data } = await ask(['P0117', 'P0118', 'P0119', 'P0116'], POLO);
     const guides = data.codes.map(({ guide }) => guide && [guide.document.id, guide.title, guide.texts, guide.steps]);

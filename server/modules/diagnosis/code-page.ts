@@ -1,5 +1,6 @@
 import type { CodeOfPage, CodePage } from '../../../src/contract/schemas/code-page';
 import type { LookedUpCode } from '../../../src/domain/trouble-codes/code-types';
+import { codeOfText, codeText, eachCodeOnce } from '../../../src/domain/trouble-codes/code-with-type';
 import type { CallContext } from '../../http/route';
 import { casesOfCode } from '../cases/cases-of-code';
 import { coursesAbout } from '../courses/courses-about';
@@ -20,9 +21,9 @@ export async function codePageOf(
   asked: readonly string[],
   { path, isDark }: { readonly path: string; readonly isDark: boolean },
 ): Promise<CodePage> {
-  // Of one code with several failure types the last one is shown.
-  const once = [...new Map(asked.map((text) => [text.slice(0, 5), text])).values()];
-  const looked = await lookUpCodes(ctx.db, once, path);
+  const told = await lookUpCodes(ctx.db, eachCodeOnce(asked.map(codeOfText)).map(codeText), path);
+  // Each code once; of several failure types older apps show the last.
+  const looked = [...new Map(told.map((one) => [one.code, one])).values()];
   const codes = looked.map(({ code }) => code);
   const causes = await causesOfCodes(ctx.db, codes);
   const parts = await partsAtFault(ctx.db, codes, ctx.user?.store?.id ?? null);
@@ -37,6 +38,7 @@ export async function codePageOf(
   return {
     codes: looked.map((one) => ({
       ...one,
+      failureTypes: told.flatMap(({ code, failureType }) => (code === one.code && failureType) || []),
       diagrams: diagrams.get(one.code) ?? [],
       guide: guides.get(one.code) ?? null,
       causes: [...(causes.get(one.code)?.causes ?? [])],

@@ -37,6 +37,17 @@ describe('trouble codes on a photo', () => {
     ]);
   });
 
+  it('are sure with each failure type that two looks have, and not with one that a single look has', async () => {
+    texts = ['P0230-11 P0230-13 C0035-01', 'P0230-11 P0230-13 C0035-02', 'P0230 C0035'];
+    fails = null;
+    expect((await photo(shop.owner.token)).data.codes).toEqual([
+      { code: 'P0230', failureType: '11', isSure: true },
+      { code: 'P0230', failureType: '13', isSure: true },
+      { code: 'C0035', failureType: '01', isSure: false },
+      { code: 'C0035', failureType: '02', isSure: false },
+    ]);
+  });
+
   it('are none on a photo without any, the same twice', async () => {
     texts = ['', ''];
     expect((await photo(shop.owner.token)).data.codes).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PhotoCodes } from '../../../src/contract/schemas/code-page';
+import { eachCodeOnce } from '../../../src/domain/trouble-codes/code-with-type';
 import { codesInReport } from '../../../src/domain/trouble-codes/codes-in-report';
 import { refused } from '../../base/refusals';
 import { requireUser, type CallContext } from '../../http/route';
@@ -29,19 +30,15 @@ export async function codesOfPhoto(ctx: CallContext, image: string): Promise<Pho
 }
 
 function codesOfTexts(texts: readonly string[]): PhotoCodes['codes'] {
-  const looks = texts.map((text) => codesInReport(text));
-  const found = new Map<string, { failureType: string | null; hits: number; isGuessed: boolean }>();
-  for (const { code, failureType, isGuessed } of looks.flat()) {
-    const known = found.get(code);
-    found.set(code, {
-      failureType: known?.failureType ?? failureType,
-      hits: (known?.hits ?? 0) + 1,
-      isGuessed: isGuessed && (known?.isGuessed ?? true),
-    });
-  }
-  return [...found]
-    .sort(([, a], [, b]) => b.hits - a.hits)
-    .map(([code, { failureType, hits, isGuessed }]) => ({
+  const seen = texts.flatMap((text) => codesInReport(text).map((code) => ({ ...code, hits: 1 })));
+  const found = eachCodeOnce(seen, (known, one) => ({
+    ...known,
+    hits: known.hits + one.hits,
+    isGuessed: known.isGuessed && one.isGuessed,
+  }));
+  return found
+    .sort((a, b) => b.hits - a.hits)
+    .map(({ code, failureType, hits, isGuessed }) => ({
       code,
       failureType,
       isSure: hits >= SURE_LOOKS && !isGuessed,

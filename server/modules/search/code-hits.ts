@@ -5,6 +5,7 @@ import { termsToFind, termsToKeep } from '../../../src/domain/search/search-term
 import { textScore } from '../../../src/domain/search/score';
 import type { Concept } from '../../../src/domain/search/concepts';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
+import { codeOfText } from '../../../src/domain/trouble-codes/code-with-type';
 import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types';
 import { standardCode, standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
@@ -90,10 +91,10 @@ async function typedCodes(
   const unknown = known.flatMap(({ code, facts }) => (facts.length === 0 ? [code] : []));
   const elsewhere = path === '' || unknown.length === 0 ? [] : await lookUpCodes(db, unknown, '');
   const facts = new Map([...known, ...elsewhere].map((one) => [one.code, one.facts[0]]));
-  return codes.map((code, at) => ({
-    points: POINTS.typed - at,
-    hit: codeHit(codesAsRead[at] ?? code, facts.get(code), [code.toLowerCase()]),
-  }));
+  return codesAsRead.map((read, at) => {
+    const { code } = codeOfText(read);
+    return { points: POINTS.typed - at, hit: codeHit(read, facts.get(code), [code.toLowerCase()]) };
+  });
 }
 
 /** Whether a text is the beginning of a trouble code, of which there is no best one: P02. */

@@ -5,7 +5,7 @@ import { codeDiagram } from './diagrams';
 import { documentPlace } from './document-place';
 import { faultFamilies } from './found-fault';
 import { documentSummary } from './library';
-import { lookUpCodes, troubleCode } from './trouble-codes';
+import { failureType, lookUpCodes, troubleCode } from './trouble-codes';
 
 /** What codes may have in common; as `SharedKind` of domain/trouble-codes. */
 export const sharedKinds = ['fuse', 'relay', 'splice', 'ground', 'connector', 'bus', 'unit', 'supply'] as const;
@@ -63,6 +63,8 @@ export const codePage = {
   response: z.object({
     codes: z.array(
       lookUpCodes.response.shape.list.element.extend({
+        /** all that the code was asked about with, in their order; `failureType`, for older apps, is the last of them */
+        failureTypes: z.array(failureType),
         /** best first */
         diagrams: z.array(codeDiagram),
         guide: codeGuide.nullable(),

@@ -60,6 +60,9 @@ export const troubleCode = z
   .string()
   .regex(/^[PBCU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/, '故障码格式不正确，如 P0171 或 P0171-11');
 
+/** The byte after a code (SAE J2012 DA, ISO 14229), with what it says. */
+export const failureType = z.object({ byte: z.string(), name: z.string() });
+
 /**
  * What trouble codes mean, several at once; each may carry its failure type (P0230-11). The standard's meaning comes
  * first, then those of makers: of the car's brand only, where a car is given.
@@ -76,8 +79,8 @@ export const lookUpCodes = {
     list: z.array(
       z.object({
         code: z.string(),
-        /** the byte after the code (SAE J2012 DA, ISO 14229), with what it says; null when none was given */
-        failureType: z.object({ byte: z.string(), name: z.string() }).nullable(),
+        /** null when none was given */
+        failureType: failureType.nullable(),
         /** empty where nobody says what it means */
         facts: z.array(codeFacts),
       }),

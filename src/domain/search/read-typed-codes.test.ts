@@ -14,6 +14,12 @@ describe('trouble codes in a typed text (§1)', () => {
     ['P0300 P0300', ['P0300']],
   ])('%j are those alone', (text, codes) => expect(readTypedCodes(text)).toMatchObject({ codes, isAll: true }));
 
+  it('keep each failure type that is told of one of them', () =>
+    expect(readTypedCodes('P0230-11 P0230-13 P0230')).toMatchObject({
+      codes: ['P0230'],
+      codesAsRead: ['P0230-11', 'P0230-13'],
+    }));
+
   it.each([
     ['P0303 捷达', ['P0303'], '捷达'],
     ['故障码P0117怎么修', ['P0117'], '怎么修'],

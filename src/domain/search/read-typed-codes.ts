@@ -1,11 +1,12 @@
 import { parseDtc, type Dtc } from '../dtc';
+import { codeText, eachCodeOnce } from '../trouble-codes/code-with-type';
 import { tidyText } from '../typed-text';
 
 /** What a typed text says of trouble codes. */
 export interface TypedCodes {
   /** Each once, in their order: `P0171`, without the failure type. */
   readonly codes: readonly string[];
-  /** The same with their failure types where those were typed, as the page of codes takes them: P0230-11. */
+  /** The same with each failure type that was typed, as the page of codes takes them: P0230-11. */
   readonly codesAsRead: readonly string[];
   /** The text without them, upper case. */
   readonly rest: string;
@@ -28,8 +29,6 @@ function codesOfWord(word: string): Dtc[] {
   return codes.flatMap((code) => parseDtc(code) ?? []);
 }
 
-const asTyped = ({ code, failureType }: Dtc): string => (failureType === null ? code : `${code}-${failureType}`);
-
 /**
  * Trouble codes as people type them: any case and width, with spaces (`P 0171`), O for 0, with a failure type
  * (`P0230-11`), several with or without something between them (`P0300P0171`).
@@ -37,17 +36,17 @@ const asTyped = ({ code, failureType }: Dtc): string => (failureType === null ? 
 export function readTypedCodes(text: string): TypedCodes {
   const tidy = tidyText(text).toUpperCase();
   const only = parseDtc(tidy);
-  if (only) return { codes: [only.code], codesAsRead: [asTyped(only)], rest: '', isAll: true };
-  const asRead = new Map<string, string>();
+  if (only) return { codes: [only.code], codesAsRead: [codeText(only)], rest: '', isAll: true };
+  const read: Dtc[] = [];
   const rest = tidy.replace(CODE, (all: string, before: string, word: string) => {
     const found = codesOfWord(word);
-    for (const dtc of found) if (dtc.failureType !== null || !asRead.has(dtc.code)) asRead.set(dtc.code, asTyped(dtc));
+    read.push(...found);
     return found.length > 0 ? `${before} ` : all;
   });
   return {
-    codes: [...asRead.keys()],
-    codesAsRead: [...asRead.values()],
-    rest: asRead.size > 0 ? rest : tidy,
-    isAll: asRead.size > 0 && !/[\p{L}\p{N}]/u.test(rest),
+    codes: [...new Set(read.map(({ code }) => code))],
+    codesAsRead: eachCodeOnce(read).map(codeText),
+    rest: read.length > 0 ? rest : tidy,
+    isAll: read.length > 0 && !/[\p{L}\p{N}]/u.test(rest),
   };
 }

@@ -8,7 +8,7 @@ import { readTypedCodes } from './read-typed-codes';
 /** What a text says besides words for things. */
 export interface TypedText {
   readonly codes: readonly string[];
-  /** The same with their failure types where those were typed, as the page of codes takes them: P0230-11. */
+  /** The same with each failure type that was typed, as the page of codes takes them: P0230-11. */
   readonly codesAsRead: readonly string[];
   readonly vin: string | null;
   /** Five to sixteen characters that may be part of a VIN; null for a text that is none. */

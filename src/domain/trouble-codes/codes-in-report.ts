@@ -1,12 +1,10 @@
 import { parseDtc } from '../dtc';
 import { toHalfWidth } from '../typed-text';
+import { eachCodeOnce, type CodeWithType } from './code-with-type';
 import { withoutNumbers } from './without-numbers';
 
 /** A trouble code that was found in the text of a scanner. */
-export interface ReadCode {
-  readonly code: string;
-  /** the byte of the failure type (SAE J2012 DA), as in P0230-11; null when the text has none */
-  readonly failureType: string | null;
+export interface ReadCode extends CodeWithType {
   /** a character had to be guessed, such as O for 0: look at the screen again */
   readonly isGuessed: boolean;
 }
@@ -43,12 +41,12 @@ function failureTypeOf(behind: string): string | null {
 }
 
 /**
- * Trouble codes in the report of a scanner, pasted or read from a photo, each once, in their order. Takes spaces
+ * Trouble codes in the report of a scanner, pasted or read from a photo, each with each of its failure types once, in their order. Takes spaces
  * (`P 0230`), small and full-width letters, letters for digits (`PO23O`), and the failure type behind the code. What
  * stands behind the first 20,000 characters is not read, nor is P0000, which says that there is none.
  */
 export function codesInReport(text: string): ReadCode[] {
-  const found = new Map<string, ReadCode>();
+  const found: ReadCode[] = [];
   const report = withoutNumbers(toHalfWidth(text.slice(0, MOST_REPORT_CHARACTERS)).toUpperCase());
   WORD.lastIndex = 0;
   for (let match = WORD.exec(report); match !== null; match = WORD.exec(report)) {
@@ -61,10 +59,8 @@ export function codesInReport(text: string): ReadCode[] {
     if (isGuessed && (word.match(/\d/g) ?? []).length < 2) continue;
     const code = parseDtc(letter + [...typed].map((digit) => MEANT[digit] ?? digit).join(''))?.code;
     if (code === undefined || code.endsWith('0000')) continue;
-    const known = found.get(code);
-    if (known && !known.isGuessed && known.failureType !== null) continue;
-    const failureType = spaced[4] ?? failureTypeOf(report.slice(end, end + AROUND)) ?? known?.failureType ?? null;
-    found.set(code, { code, failureType, isGuessed: isGuessed && (known?.isGuessed ?? true) });
+    const failureType = spaced[4] ?? failureTypeOf(report.slice(end, end + AROUND));
+    found.push({ code, failureType, isGuessed });
   }
-  return [...found.values()];
+  return eachCodeOnce(found, (known, one) => ({ ...known, isGuessed: known.isGuessed && one.isGuessed }));
 }

@@ -4,6 +4,7 @@ it.each([
   [['P0230'], ['P0302', 'P0230'], ['P0230', 'P0302']],
   [['P0230'], ['P0230-11'], ['P0230-11']],
   [['P0230-11'], ['P0230'], ['P0230-11']],
+  [['P0230-11'], ['P0230-13'], ['P0230-11', 'P0230-13']],
   [[], [], []],
 ])('puts %j and %j together', (codes, added, all) =>
   expect(mergeCodes(codes, added)).toEqual({ codes: all, left: [] }),

@@ -1,3 +1,5 @@
+import { codeOfText, codeText, eachCodeOnce } from './code-with-type';
+
 /** As many codes stand on one order, as in the contract. */
 export const MOST_ORDER_CODES = 30;
 
@@ -7,13 +9,8 @@ export interface MergedCodes {
   readonly left: string[];
 }
 
-/** Codes (P0230, P0230-11) with others behind them, each once; a failure type that is told later replaces none. */
+/** Codes (P0230, P0230-11) with others behind them, each with each of its failure types once. */
 export function mergeCodes(codes: readonly string[], added: readonly string[]): MergedCodes {
-  const byCode = new Map<string, string>();
-  for (const text of [...codes, ...added]) {
-    const known = byCode.get(text.slice(0, 5));
-    if (known === undefined || known.length < text.length) byCode.set(text.slice(0, 5), text);
-  }
-  const all = [...byCode.values()];
+  const all = eachCodeOnce([...codes, ...added].map(codeOfText)).map(codeText);
   return { codes: all.slice(0, MOST_ORDER_CODES), left: all.slice(MOST_ORDER_CODES) };
 }

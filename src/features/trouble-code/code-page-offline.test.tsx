@@ -25,6 +25,7 @@ jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn() }));
 const codeOf = (code: string): CodeOfPage => ({
   code,
   failureType: null,
+  failureTypes: [],
   facts: [
     {
       code,
@@ -99,6 +100,15 @@ describe('the page of trouble codes without a network', () => {
     fireEvent.click(screen.getByText('P0171'));
     expect(await screen.findByText('故障类型 00：无进一步信息')).toBeInTheDocument();
     expect(screen.getAllByText('燃油系统')).toHaveLength(1);
+  });
+
+  it('explains both failure types of one code, which is asked about once', async () => {
+    keep('P0230');
+    show('P0230-11', 'P0230-13');
+    expect(await screen.findByText('故障类型 11：电路对地短路')).toBeInTheDocument();
+    expect(screen.getByText('故障类型 13：电路断路')).toBeInTheDocument();
+    expect(screen.queryByText('没有网络，看不出它们共用什么')).toBeNull();
+    expect(mockAsked).toEqual(['P0230-11,P0230-13', 'P0230']);
   });
 
   it('offers a retry when the device has none of them', async () => {

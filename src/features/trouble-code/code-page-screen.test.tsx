@@ -24,6 +24,7 @@ const document: SharedByCodes['document'] = {
 const code = (name: string, fields: Partial<CodeOfPage> = {}): CodeOfPage => ({
   code: name,
   failureType: null,
+  failureTypes: [],
   facts: [
     {
       code: name,
@@ -132,6 +133,12 @@ describe('the page of trouble codes', () => {
     expect(screen.getByText('电路 P0230 主')).toBeInTheDocument();
     fireEvent.click(screen.getByText('换保险丝'));
     expect(mockNavigate).toHaveBeenLastCalledWith('/packages/repairCases/caseDetail/caseDetail', { id: 'c1' });
+  });
+
+  it('tells the failure type of an answer that has the one alone, as older servers have', async () => {
+    const { failureTypes: _none, ...older } = code('P0230', { failureType: { byte: '11', name: '电路对地短路' } });
+    show(page({ codes: [older as CodeOfPage] }));
+    expect(await screen.findByText('故障类型 11：电路对地短路')).toBeInTheDocument();
   });
 
   it('explains the freeze frame, with the values of the report', async () => {

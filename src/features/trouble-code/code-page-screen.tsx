@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { CodeOfPage, CodePage, SharedByCodes } from '@/contract/schemas/code-page';
+import { codeOfText } from '@/domain/trouble-codes/code-with-type';
 import type { FrameField } from '@/domain/trouble-codes/freeze-frame-words';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -48,9 +49,10 @@ export function CodePageScreen(props: CodePageScreenProps) {
   const { isLogin } = useSession();
   const isDark = useIsDark();
   const query = useQuery(codePageQuery(codes, vehicle?.path ?? '', { isLogin, isDark }));
+  const count = new Set(codes.map((text) => codeOfText(text).code)).size;
   return (
     <Screen
-      title={codes.length > 1 ? `${codes.length} 个故障码` : '故障码'}
+      title={count > 1 ? `${count} 个故障码` : '故障码'}
       actions={<ShareAction onPress={onShare} />}
       className="code-page"
     >

@@ -75,6 +75,14 @@ describe('reading trouble codes', () => {
     expect(await screen.findByText(/照片上没有找到故障码/)).toBeInTheDocument();
   });
 
+  it('takes both failure types of one code', async () => {
+    read();
+    const field = await screen.findByLabelText('故障码或诊断报告');
+    fireEvent(field, new CustomEvent('input', { detail: { value: 'P0230-11 P0230-13' } }));
+    fireEvent.click(screen.getByText('一起看这 2 个码'));
+    expect(onRead).toHaveBeenLastCalledWith(['P0230-11', 'P0230-13'], 'P0230-11 P0230-13');
+  });
+
   it('asks for a login before a photo', () => {
     read(false);
     fireEvent.click(screen.getByText('拍诊断仪屏幕'));

@@ -1,4 +1,5 @@
 import type { WorkOrder } from '@/contract/schemas/work-orders';
+import { codeText } from '@/domain/trouble-codes/code-with-type';
 import { codesInReport } from '@/domain/trouble-codes/codes-in-report';
 import { MOST_ORDER_CODES } from '@/domain/trouble-codes/merge-codes';
 
@@ -8,13 +9,13 @@ type Told = Pick<WorkOrder, 'complaint' | 'faults' | 'notes'> & {
 };
 
 /**
- * Trouble codes of an order with their failure types, each once: those read out, those of its found faults, and what
+ * Trouble codes of an order with their failure types, each of those once: those read out, those of its found faults, and what
  * was written of the car.
  */
 export function codesOfOrder({ codes = [], faults, complaint, notes }: Told): string[] {
   const told = [...codes, ...faults.flatMap(({ dtc }) => dtc ?? []), complaint, notes].join('\n');
   return codesInReport(told)
     .filter(({ isGuessed }) => !isGuessed)
-    .map(({ code, failureType }) => (failureType === null ? code : `${code}-${failureType}`))
+    .map(codeText)
     .slice(0, MOST_ORDER_CODES);
 }

@@ -1,4 +1,5 @@
-import type { CodePage } from '@/contract/schemas/code-page';
+import type { CodeOfPage, CodePage } from '@/contract/schemas/code-page';
+import { codeOfText } from '@/domain/trouble-codes/code-with-type';
 import { failureTypeName } from '@/domain/trouble-codes/failure-types';
 import { isOffline } from './is-offline';
 
@@ -18,36 +19,50 @@ type Ask = (codes: readonly string[]) => Promise<CodePage>;
  */
 export async function shownPage(codes: readonly string[], ask: Ask): Promise<ShownPage> {
   try {
-    return { ...(await ask(codes)), isApart: false, missing: [] };
+    const page = await ask(codes);
+    return { ...page, codes: page.codes.map(withAllTypes), isApart: false, missing: [] };
   } catch (error) {
     const isPlain = codes.length === 1 && codes[0]?.length === 5;
     if (!isOffline(error) || isPlain) throw error;
+    const types = typesByCode(codes);
     const pages = await Promise.all(
-      codes.map((text) =>
-        ask([text.slice(0, 5)]).catch((other: unknown) => {
+      [...types.keys()].map((code) =>
+        ask([code]).catch((other: unknown) => {
           if (isOffline(other)) return null;
           throw other;
         }),
       ),
     );
     if (pages.every((page) => page === null)) throw error;
-    return together(codes, pages);
+    return together(types, pages);
   }
 }
 
-function together(codes: readonly string[], pages: readonly (CodePage | null)[]): ShownPage {
+/** Older servers tell of the last failure type alone. */
+const withAllTypes = (code: CodeOfPage): CodeOfPage => ({
+  ...code,
+  failureTypes: (code.failureTypes as CodeOfPage['failureTypes'] | undefined) ?? [code.failureType ?? []].flat(),
+});
+
+type Types = ReadonlyMap<string, CodeOfPage['failureTypes']>;
+
+/** The failure types of each code that was asked about. */
+function typesByCode(codes: readonly string[]): Types {
+  const types = new Map<string, CodeOfPage['failureTypes']>();
+  for (const { code, failureType: byte } of codes.map(codeOfText))
+    types.set(code, [...(types.get(code) ?? []), ...(byte === null ? [] : [{ byte, name: failureTypeName(byte) }])]);
+  return types;
+}
+
+function together(types: Types, pages: readonly (CodePage | null)[]): ShownPage {
   const told = pages.flatMap((page) => page ?? []);
   const courses = new Map(told.flatMap((page) => page.courses.list.map((course) => [course.fid, course] as const)));
   return {
-    codes: codes.flatMap((text, at) => {
-      const byte = text.slice(6);
-      const failureType = byte === '' ? null : { byte, name: failureTypeName(byte) };
-      return (pages[at]?.codes ?? []).map((code) => ({ ...code, failureType }));
-    }),
+    codes: told.flatMap(({ codes }) => codes).map((code) => ({ ...code, failureTypes: types.get(code.code) ?? [] })),
     shared: [],
     begin: null,
     courses: { total: courses.size, list: [...courses.values()] },
-    isApart: codes.length > 1,
-    missing: codes.filter((_, at) => pages[at] === null).map((text) => text.slice(0, 5)),
+    isApart: types.size > 1,
+    missing: [...types.keys()].filter((_, at) => pages[at] === null),
   };
 }

@@ -17,13 +17,14 @@ const facts = (fields: Partial<CodeFacts>): CodeFacts => ({
   ...fields,
 });
 const maker = (fields: Partial<CodeFacts>) => facts({ standard: 'maker', makes: ['大众'], ...fields });
-const show = (code: string, all: CodeFacts[], failureType: CodeOfPage['failureType'] = null) =>
+const show = (code: string, all: CodeFacts[], failureTypes: CodeOfPage['failureTypes'] = []) =>
   render(
     <CodeHead
       code={{
         code,
         facts: all,
-        failureType,
+        failureType: null,
+        failureTypes,
         diagrams: [],
         guide: null,
         causes: [],
@@ -65,9 +66,18 @@ describe('the head of a code’s page', () => {
     errors.mockRestore();
   });
 
-  it('explains the failure type, one that the standard lacks, too', () => {
-    show('P0230', [facts({ code: 'P0230' })], { byte: '10', name: '电气故障（标准没有定义 10）' });
+  it('explains each failure type, one that the standard lacks, too', () => {
+    show(
+      'P0230',
+      [facts({ code: 'P0230' })],
+      [
+        { byte: '10', name: '电气故障（标准没有定义 10）' },
+        { byte: '13', name: '电路断路' },
+      ],
+    );
     expect(screen.getByText('-10')).toBeInTheDocument();
+    expect(screen.getByText('-13')).toBeInTheDocument();
+    expect(screen.getByText('故障类型 13：电路断路')).toBeInTheDocument();
     expect(screen.getByText('故障类型 10：电气故障（标准没有定义 10）')).toBeInTheDocument();
   });
 });

@@ -14,15 +14,17 @@ const UNCHECKED: Readonly<Record<CodeFacts['standard'], string>> = {
   maker: '来自导入的厂家资料，还没有人与原文核对',
 };
 
-/** What a code means, in a line; whose it is; whether sources agree; what its failure type says. */
+/** What a code means, in a line; whose it is; whether sources agree; what its failure types say. */
 export function CodeHead({ code }: { code: CodeOfPage }) {
-  const { facts, failureType, solved } = code;
+  const { facts, failureTypes, solved } = code;
   const [first, ...others] = facts;
   return (
     <Card>
       <View className="code-head-line">
         <View className="code-head-code">{code.code}</View>
-        {failureType ? <View className="code-head-type">{`-${failureType.byte}`}</View> : null}
+        {failureTypes.map(({ byte }) => (
+          <View key={byte} className="code-head-type">{`-${byte}`}</View>
+        ))}
         {first && !first.isChecked ? <Tag text="待核实" tone="warn" /> : null}
         {first?.isReviewed ? <Tag text="已核实" tone="ok" /> : null}
         {solved > 0 ? <Tag text={`已解决 ${solved} 次`} tone="ok" /> : null}
@@ -34,9 +36,9 @@ export function CodeHead({ code }: { code: CodeOfPage }) {
       {first?.failure && FAILURE_WORDS[first.failure] ? (
         <View className="code-head-note">{FAILURE_WORDS[first.failure]}</View>
       ) : null}
-      {failureType?.name ? (
-        <View className="code-head-note">{`故障类型 ${failureType.byte}：${failureType.name}`}</View>
-      ) : null}
+      {failureTypes.map(({ byte, name }) => (
+        <View key={byte} className="code-head-note">{`故障类型 ${byte}：${name}`}</View>
+      ))}
       {others.map((other) => (
         <View key={`${other.makes.join()} ${other.name}`} className="code-head-note">
           {`${other.makes.join('、') || '其他来源'}：${meaningWords(other)}`}

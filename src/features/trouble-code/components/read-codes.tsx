@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
-import { codesInReport, MOST_READ_CODES, MOST_REPORT_CHARACTERS } from '@/domain/trouble-codes/codes-in-report';
+import { codeText, eachCodeOnce } from '@/domain/trouble-codes/code-with-type';
+import {
+  codesInReport,
+  MOST_READ_CODES,
+  MOST_REPORT_CHARACTERS,
+  type ReadCode,
+} from '@/domain/trouble-codes/codes-in-report';
 import type { ImageSource } from '@/platform/files/types';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -10,7 +16,7 @@ import { Field } from '@/ui/field';
 import { pickPictures } from '@/ui/pick-pictures';
 import { useBusy } from '@/ui/use-busy';
 import { readCodesOfPhoto } from '../api/code-page';
-import { CodeChoice, type Candidate } from './code-choice';
+import { CodeChoice } from './code-choice';
 import './read-codes.scss';
 
 interface ReadCodesProps {
@@ -29,15 +35,14 @@ interface ReadCodesProps {
 /** 读故障码: typed, pasted, or on a photo of the scanner's screen; confirmed by taps, then read together. */
 export function ReadCodes({ mayUsePhotos, onRead, action, most = MOST_READ_CODES, isFlat = false }: ReadCodesProps) {
   const [report, setReport] = useState('');
-  const [photographed, setPhotographed] = useState<readonly Candidate[]>([]);
+  const [photographed, setPhotographed] = useState<readonly ReadCode[]>([]);
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
   const { isBusy: isReading, run: runPhoto } = useBusy();
-  const typed = codesInReport(report).map(({ code, failureType, isGuessed }) => ({
-    text: failureType ? `${code}-${failureType}` : code,
-    isDoubtful: isGuessed,
-  }));
-  const found = [...new Map([...photographed, ...typed].map((one) => [one.text.slice(0, 5), one])).values()];
+  const found = eachCodeOnce([...photographed, ...codesInReport(report)], (known, one) => ({
+    ...known,
+    isGuessed: known.isGuessed && one.isGuessed,
+  })).map((one) => ({ text: codeText(one), isDoubtful: one.isGuessed }));
   const chosen = found.filter(({ text }) => !dropped.has(text)).slice(0, most);
   // However many there are: the chosen ones, those tapped away among them, and no more to draw.
   const last = chosen[chosen.length - 1];
@@ -52,12 +57,7 @@ export function ReadCodes({ mayUsePhotos, onRead, action, most = MOST_READ_CODES
       try {
         const codes = await readCodesOfPhoto(photo);
         if (codes.length === 0) setProblem('照片上没有找到故障码，请拍正、拍清屏幕，或粘贴文字');
-        setPhotographed(
-          codes.map(({ code, failureType, isSure }) => ({
-            text: failureType ? `${code}-${failureType}` : code,
-            isDoubtful: !isSure,
-          })),
-        );
+        setPhotographed(codes.map(({ isSure, ...code }) => ({ ...code, isGuessed: !isSure })));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setProblem(formProblem(error));

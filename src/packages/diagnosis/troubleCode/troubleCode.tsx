@@ -11,6 +11,7 @@ import { parseDocPath } from '@/domain/doc-path';
 import { placeParams } from '@/domain/document-place';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { buildUrl } from '@/domain/route-url';
+import { codeText } from '@/domain/trouble-codes/code-with-type';
 import { codesInReport, MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-report';
 import { frameParam, frameValues, readFrameParam } from '@/domain/trouble-codes/freeze-frame';
 import { vehicleName } from '@/domain/vehicle-name';
@@ -53,13 +54,7 @@ export default guardPage(function TroubleCodePage() {
   const current = useAtomValue(currentVehicleAtom);
   const [first] = useState(current);
   const vehicle = current === first && car !== '' ? carOfPath(car) : carOf(current);
-  const codes = useMemo(
-    () =>
-      codesInReport(code)
-        .slice(0, MOST_READ_CODES)
-        .map(({ code: one, failureType }) => (failureType ? `${one}-${failureType}` : one)),
-    [code],
-  );
+  const codes = useMemo(() => codesInReport(code).slice(0, MOST_READ_CODES).map(codeText), [code]);
   const values = useMemo(() => readFrameParam(frame), [frame]);
   const params = codes.length > 0 ? { code: codes.join() } : {};
   const wish = () => ({
