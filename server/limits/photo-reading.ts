@@ -11,12 +11,12 @@ const EXPECTED_SECONDS = 5;
 /**
  * Has a photo read in the caller's turn. It is charged as one of those that hands can take, by `holder`, so that a
  * workshop behind one address is not one person, and by the seconds of the reader that it took. Throws CallError
- * limited, and what `read` throws.
+ * limited, and what `read` throws. `left`: aborted once the caller has gone.
  */
 export async function readInTurn<Reading>(
   caller: Charged,
-  holder: string,
-  read: (options: Required<Pick<ReadOptions, 'from' | 'onTime'>>) => Promise<Reading>,
+  { holder, left }: { readonly holder: string; readonly left: AbortSignal },
+  read: (options: Required<Pick<ReadOptions, 'from' | 'left' | 'onTime'>>) => Promise<Reading>,
 ): Promise<Reading> {
   const timed: BudgetName[] = caller.user ? ['photoSecondsAccount'] : ['photoSecondsAddress', 'photoSecondsBlock'];
   const receipt = await charge(caller, [
@@ -27,7 +27,8 @@ export async function readInTurn<Reading>(
   const seconds = receipt.filter(({ budget }) => timed.includes(budget));
   let took = 0;
   try {
-    return await read({ from: photoShares(caller.user ?? networkOf(caller.meta.ip)), onTime: (ms) => (took = ms) });
+    const from = photoShares(caller.user ?? networkOf(caller.meta.ip));
+    return await read({ from, left, onTime: (ms) => (took = ms) });
   } finally {
     // A photo that was never read, such as one too many in the queue, costs nothing.
     if (took === 0) await giveBack(caller.db, seconds);

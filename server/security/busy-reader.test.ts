@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { ocrAccessToken, vinOcr } from '../../src/contract/endpoints/ocr';
+import { Header } from '../../src/contract/envelope';
 import type { VinOcrAnswer } from '../../src/contract/schemas/ocr';
 import { MINUTE } from '../base/clock/clock';
 import { THREAD_STARTED, type JobThread } from '../base/job-thread';
@@ -184,6 +186,38 @@ describe('photos that keep the reader busy', () => {
     expect(await readOn(1)).toEqual(['flood 0', 'member']);
     expect(await readOn(2)).toContain('member again');
     await endAll([...attack, ...members]);
+  });
+
+  it('keep no place for whom has left, so that his next photo is read', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const member = { ip: '127.0.0.1', token: (await server.addUser()).token };
+    const { accessToken } = (await server.call(ocrAccessToken, {}, member)).data;
+    const sandbox = reader;
+    const readings: Promise<unknown>[] = [];
+    reader = {
+      read: (image, options) => {
+        const reading = sandbox.read(image, options);
+        readings.push(reading);
+        return reading;
+      },
+    };
+    const page = new AbortController();
+    const left: Promise<unknown>[] = [];
+    for (const photo of ['read', 'waits', 'waits, too']) {
+      const url = `http://127.0.0.1:${port}${vinOcr.path}?access_token=${encodeURIComponent(accessToken)}`;
+      const body = new URLSearchParams({ image: Buffer.from(photo).toString('base64') });
+      const before = come;
+      left.push(fetch(url, { method: 'POST', body, headers: { [Header.token]: member.token }, signal: page.signal }));
+      while (come === before) await new Promise<void>((resolve) => (onCome = resolve));
+    }
+    await thread.given(1);
+    page.abort();
+    await Promise.allSettled([...left, ...readings.slice(1)]);
+    const [next] = await line([['next', member]]);
+    expect(await readOn(1)).toEqual(['read', 'next']);
+    thread.finish({ kind: 'reading', reading });
+    expect((await next)?.words_result?.[0]?.words).toBe(VIN);
   });
 
   it('use up the seconds of their own address and block alone', async () => {

@@ -2,6 +2,7 @@ import type { PhotoCodes } from '../../../src/contract/schemas/code-page';
 import { eachCodeOnce } from '../../../src/domain/trouble-codes/code-with-type';
 import { codesInReport } from '../../../src/domain/trouble-codes/codes-in-report';
 import { refused } from '../../base/refusals';
+import { callerLeft } from '../../http/caller-left';
 import { requireUser, type CallContext } from '../../http/route';
 import { readInTurn } from '../../limits/photo-reading';
 import { OcrError } from '../../providers/ocr/ocr-error';
@@ -21,7 +22,8 @@ export async function codesOfPhoto(ctx: CallContext, image: string): Promise<Pho
   const { uid } = requireUser(ctx);
   const photo = readBase64(image, MAX_PHOTO_BYTES);
   try {
-    return codesOfTexts(await readInTurn(ctx, uid, (options) => ctx.services.ocr.readScreen(photo, options)));
+    const whose = { holder: uid, left: callerLeft(ctx) };
+    return codesOfTexts(await readInTurn(ctx, whose, (options) => ctx.services.ocr.readScreen(photo, options)));
   } catch (error) {
     if (!(error instanceof OcrError)) throw error;
     if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'photo of a screen could not be read');

@@ -4,6 +4,7 @@ import { RespCode } from '../../../src/contract/envelope';
 import { readInTurn } from '../../limits/photo-reading';
 import { checkToken, signToken } from '../../base/signed-token';
 import { CallError, refused } from '../../base/refusals';
+import { callerLeft } from '../../http/caller-left';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { newId } from '../../base/ids';
@@ -35,7 +36,8 @@ async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
 
 async function readPhoto(ctx: CallContext, holder: string, image: string): Promise<VinOcrAnswer> {
   const photo = readBase64(image, MAX_PHOTO_BYTES);
-  return toOcrAnswer(await readInTurn(ctx, holder, (options) => ctx.services.ocr.read(photo, options)));
+  const whose = { holder, left: callerLeft(ctx) };
+  return toOcrAnswer(await readInTurn(ctx, whose, (options) => ctx.services.ocr.read(photo, options)));
 }
 
 export const ocrRoutes: Route[] = [

@@ -56,12 +56,13 @@ export class SandboxOcr implements VinOcr {
   private async run<Answer>(
     image: Buffer,
     what: ReadRequest['what'],
-    { from = [], onTime }: Omit<ReadOptions, 'onProgress'>,
+    { from = [], left, onTime }: Omit<ReadOptions, 'onProgress'>,
     read: (answer: ReadAnswer) => Answer | undefined,
   ): Promise<Answer> {
     try {
       return await this.thread.run({
         from,
+        left,
         ...(onTime ? { onTime } : {}),
         send: (thread) => this.send(thread, image, what),
         read: (message) => {

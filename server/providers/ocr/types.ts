@@ -33,6 +33,8 @@ export type OnProgress = (share: number) => void;
 export interface ReadOptions {
   /** Whose photo it is: callers take turns, whoever sends many. See `photo-shares`. */
   readonly from?: Shares;
+  /** Aborted once nobody waits for it any more: a photo that still waits for its turn is not read. */
+  readonly left?: AbortSignal;
   readonly onProgress?: OnProgress;
   /** Hears how long the reading took, in ms, also when it failed; nothing when it never began. */
   readonly onTime?: (ms: number) => void;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import AddCodes from './add-codes';
 import { ReadCodesScreen } from './read-codes-screen';
 
@@ -73,6 +73,18 @@ describe('reading trouble codes', () => {
     mockCall.mockResolvedValue({ codes: [] });
     fireEvent.click(screen.getByText('相册选图'));
     expect(await screen.findByText(/照片上没有找到故障码/)).toBeInTheDocument();
+  });
+
+  it('gives up a photo that is being read when its page is left', async () => {
+    const { unmount } = read();
+    mockPick.mockResolvedValue([{ path: 'a.jpg' }]);
+    mockCall.mockReturnValue(new Promise(() => undefined));
+    fireEvent.click(screen.getByText('拍诊断仪屏幕'));
+    await waitFor(() => expect(mockCall).toHaveBeenCalled());
+    const [, , { signal }] = mockCall.mock.lastCall as [unknown, unknown, { signal: AbortSignal }];
+    expect(signal.aborted).toBe(false);
+    unmount();
+    expect(signal.aborted).toBe(true);
   });
 
   it('takes both failure types of one code', async () => {

@@ -37,9 +37,9 @@ export const codePageQuery = (codes: readonly string[], vehiclePath: string, { i
   });
 
 /** Trouble codes on the photo of a scanner's screen. Throws ApiError with words for the user. */
-export async function readCodesOfPhoto(photo: ImageFile): Promise<PhotoCodes['codes']> {
+export async function readCodesOfPhoto(photo: ImageFile, signal: AbortSignal): Promise<PhotoCodes['codes']> {
   const shrunk = await files.shrink(photo, { maxEdge: LONGEST_EDGE });
   const base64 = shrunk?.status === 'ok' ? await files.readBase64(shrunk.value) : null;
   if (base64?.status !== 'ok') throw new ApiError('business', null, PICTURE_UNREADABLE);
-  return (await call(codesOfPhoto, { image: base64.value })).codes;
+  return (await call(codesOfPhoto, { image: base64.value }, { signal })).codes;
 }

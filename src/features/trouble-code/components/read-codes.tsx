@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
 import { codeText, eachCodeOnce } from '@/domain/trouble-codes/code-with-type';
@@ -39,6 +39,8 @@ export function ReadCodes({ mayUsePhotos, onRead, action, most = MOST_READ_CODES
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
   const { isBusy: isReading, run: runPhoto } = useBusy();
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
   const found = eachCodeOnce([...photographed, ...codesInReport(report)], (known, one) => ({
     ...known,
     isGuessed: known.isGuessed && one.isGuessed,
@@ -55,7 +57,8 @@ export function ReadCodes({ mayUsePhotos, onRead, action, most = MOST_READ_CODES
       if (!photo) return;
       setProblem('');
       try {
-        const codes = await readCodesOfPhoto(photo);
+        reading.current = new AbortController();
+        const codes = await readCodesOfPhoto(photo, reading.current.signal);
         if (codes.length === 0) setProblem('照片上没有找到故障码，请拍正、拍清屏幕，或粘贴文字');
         setPhotographed(codes.map(({ isSure, ...code }) => ({ ...code, isGuessed: !isSure })));
       } catch (error) {
