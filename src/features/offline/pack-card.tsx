@@ -6,6 +6,7 @@ import { Sheet } from '@/ui/sheet';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { PackProgress } from './components/pack-progress';
 import { PackSheet } from './components/pack-sheet';
+import { UserToCome } from './components/user-to-come';
 import type { AnswersOfCar } from './keep-answers';
 import { loadPack } from './load-pack';
 import { usePacks } from './pack-list';
@@ -23,7 +24,7 @@ interface PackCardProps {
 
 /** The offline pack of a car, on the page of its documents. */
 export default function PackCard({ path, title, answers, onLogin, onManage }: PackCardProps) {
-  const { user } = useSession();
+  const { isLogin, user } = useSession();
   const uid = user?.uid ?? null;
   const pack = usePacks(uid).find((one) => one.path === path);
   const [isOpen, setOpen] = useState(false);
@@ -39,13 +40,13 @@ export default function PackCard({ path, title, answers, onLogin, onManage }: Pa
           icon={pack ? 'offline' : 'download'}
           title={pack?.state === 'loading' ? '正在下载离线包' : '离线包'}
           subtitle={subtitle}
-          onPress={() => (uid === null ? onLogin() : setOpen(true))}
+          onPress={() => (isLogin ? setOpen(true) : onLogin())}
         >
           {pack?.state === 'loading' ? <PackProgress pack={pack} /> : null}
         </ListRow>
       </Card>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={`${title} 离线包`}>
-        <PackSheet path={path} pack={pack} onLoad={load} onManage={onManage} />
+      <Sheet open={isOpen && isLogin} onClose={() => setOpen(false)} title={`${title} 离线包`}>
+        {uid === null ? <UserToCome /> : <PackSheet path={path} pack={pack} onLoad={load} onManage={onManage} />}
       </Sheet>
     </>
   );
