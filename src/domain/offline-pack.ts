@@ -31,6 +31,9 @@ export interface KeptPack {
   readonly version: string;
   /** Shapes of its answers in the release that loaded them (`features/offline/pack-shapes`). */
   readonly shapes: string;
+  /** Version and shapes of what is being loaded, and since when, epoch milliseconds; '' once it is whole. */
+  readonly begunFor: string;
+  readonly begunAt: number;
   readonly documents: number;
   readonly leftOut: number;
   /** Bytes and files of all of it, and how many of them are there. */
@@ -60,6 +63,8 @@ export const newPack = (path: string, uid: string, title: string): KeptPack => (
   forOrder: false,
   version: '',
   shapes: '',
+  begunFor: '',
+  begunAt: 0,
   documents: 0,
   leftOut: 0,
   bytes: 0,
@@ -125,6 +130,19 @@ export const isCheckDue = (
   { state, isOld, checkedAt }: Pick<KeptPack, 'state' | 'isOld' | 'checkedAt'>,
   now: number,
 ): boolean => state === 'ready' && (isOld || now - checkedAt > DAY_MS);
+
+/**
+ * Since when a pack is loaded: what came since then belongs to it. One that was interrupted goes on with the same
+ * content (`of`: its version and shapes) for a day; everything else begins now.
+ */
+export const begunSince = (
+  { begunFor, begunAt }: Pick<KeptPack, 'begunFor' | 'begunAt'>,
+  of: string,
+  now: number,
+): Pick<KeptPack, 'begunFor' | 'begunAt'> => ({
+  begunFor: of,
+  begunAt: begunFor === of && now - begunAt < DAY_MS ? begunAt : now,
+});
 
 /** Whether a pack goes on by itself once a network, or Wi-Fi, is there. */
 export const goesOn = ({ state, pause }: Pick<KeptPack, 'state' | 'pause'>): boolean =>

@@ -38,8 +38,8 @@ function nullIfGone(error: unknown): null {
 }
 
 /**
- * Answers that screens ask for when they show the pack. Returns their names, and the addresses of their pictures.
- * Throws Stopped, and ApiError.
+ * Answers that screens ask for when they show the pack; those that came before it was interrupted are not asked for
+ * again. Returns their names, and the addresses of their pictures. Throws Stopped, and ApiError.
  */
 export async function keepAnswers(
   pack: KeptPack,
@@ -49,9 +49,9 @@ export async function keepAnswers(
 ) {
   const owner = packAnswersOwner(pack.path, pack.uid);
   const names: string[] = [];
-  const keep = async ({ endpoint, body }: PackAnswer, data: unknown) => {
-    const key = answerKey(endpoint.service, endpoint.path, body, pack.uid);
-    const name = await keptAnswers.write(key, data, Date.now(), owner);
+  const keyOf = ({ endpoint, body }: PackAnswer) => answerKey(endpoint.service, endpoint.path, body, pack.uid);
+  const keep = async (answer: PackAnswer, data: unknown) => {
+    const name = await keptAnswers.write(keyOf(answer), data, Date.now(), owner);
     if (name === null) throw new Stopped('full');
     names.push(name);
   };
@@ -66,10 +66,13 @@ export async function keepAnswers(
   const car = { path: pack.path, documents, codes: await codesOfPack(wanted) };
   await threeAtOnce(await ofCar(car, askToStop), async (answer) => {
     await ask();
-    // What the device has kept would be taken for new.
-    const data = await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal }).catch(nullIfGone);
+    const here = await keptAnswers.takeSince(keyOf(answer), pack.begunAt, owner);
+    // What the device has from before would be taken for new.
+    const data =
+      here?.data ?? (await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal }).catch(nullIfGone));
     if (data === null) return;
-    await keep(answer, data);
+    if (here) names.push(here.name);
+    else await keep(answer, data);
     pictures.push(...(answer.pictures?.(data) ?? []));
   });
   return { names, pictures };

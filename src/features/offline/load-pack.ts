@@ -2,7 +2,7 @@ import { offlinePack, offlinePackDrop } from '@/contract/endpoints/offline';
 import { RespCode } from '@/contract/envelope';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
-import { goesOn, newPack, staleNames, type KeptPack, type PackPause } from '@/domain/offline-pack';
+import { begunSince, goesOn, newPack, staleNames, type KeptPack, type PackPause } from '@/domain/offline-pack';
 import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { log } from '@/infra/log';
@@ -58,7 +58,8 @@ async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promis
   const { signal } = run.stop;
   const wanted = await call(offlinePack, { path: begun.path, take: true }, { ...quiet, signal });
   const { bytes, documents, leftOut, files, version } = wanted;
-  let pack: KeptPack = { ...begun, bytes, documents, leftOut, files: files.length };
+  const since = begunSince(begun, `${version} ${packShapes()}`, Date.now());
+  let pack: KeptPack = { ...begun, ...since, bytes, documents, leftOut, files: files.length };
   const tell = (done: Done) => packList.put((pack = { ...pack, ...done }));
   await fetchFiles(pack.path, wanted, signal, tell, ask);
   const answers = await keepAnswers(pack, wanted, ofCar, { signal, ask });
@@ -68,7 +69,7 @@ async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promis
   await keepOnly(packOwner(pack.path), [...files.map(({ url }) => keptFileName(url) ?? ''), ...pictures]);
   await keepOnly(packAnswersOwner(pack.path, pack.uid), answers.names);
   const [now, all] = [Date.now(), pack.bytes + bytesOfNames(pictures, keptStore.index())];
-  const made = { version, shapes: packShapes(), bytes: all, isOld: false, wholeAt: now, checkedAt: now };
+  const made = { version, shapes: packShapes(), begunFor: '', bytes: all, isOld: false, wholeAt: now, checkedAt: now };
   packList.put({ ...pack, ...made, state: 'ready' });
 }
 

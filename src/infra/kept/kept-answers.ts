@@ -30,6 +30,15 @@ export const keptAnswers = {
     const { key: own, at, data } = text === null ? ({} as Partial<KeptAnswer>) : parse(text);
     return own === key && at !== undefined ? { data, at } : null;
   },
+  /** What came at `at` or later, with its name; `owner` needs it from now on. Null when there is none. */
+  async takeSince(key: string, at: number, owner: string): Promise<{ name: string; data: unknown } | null> {
+    if (!keptAnswers.isSince(key, at)) return null;
+    const kept = await keptAnswers.read(key);
+    if (kept === null || kept.at < at) return null;
+    const name = nameOf(key);
+    keptStore.share(name, owner);
+    return { name, data: kept.data };
+  },
   /** The name of what was written; null when the device has no room. */
   async write(key: string, data: unknown, at: number, owner: string = READ): Promise<string | null> {
     const text = JSON.stringify({ key, at, data } satisfies KeptAnswer);
