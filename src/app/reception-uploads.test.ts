@@ -12,7 +12,14 @@ jest.mock('@/infra/http/call', () => ({ call: jest.fn(), configureHttp: jest.fn(
 jest.mock('./uploader', () => ({ uploader: { file: jest.fn() } }));
 jest.mock('./services', () => ({ queryClient: { invalidateQueries: jest.fn() } }));
 jest.mock('@/platform/kept-photos', () => ({
-  keptPhotos: { keep: jest.fn(), find: jest.fn(), list: async () => [], addressOf: jest.fn(), release: jest.fn() },
+  keptPhotos: {
+    keep: jest.fn(),
+    copy: jest.fn(),
+    find: jest.fn(),
+    list: async () => [],
+    addressOf: jest.fn(),
+    release: jest.fn(),
+  },
 }));
 
 const user = { uid: 'u1', storename: '宏达汽修', storeId: 's1' } as NonNullable<ReturnType<typeof session.user>>;

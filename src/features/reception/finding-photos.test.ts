@@ -13,7 +13,10 @@ jest.mock('@/ui/pick-pictures', () => ({
 }));
 
 jest.mock('@/platform/kept-photos', () => ({
-  keptPhotos: { keep: (id: string) => Promise.resolve({ status: 'ok', value: `kept:${id}` }) },
+  keptPhotos: {
+    keep: (id: string) => Promise.resolve({ status: 'ok', value: `kept:${id}` }),
+    copy: () => Promise.resolve({ status: 'failed', message: '本机空间已满' }),
+  },
 }));
 
 const order = { id: 'w1', carid: '沪A12345' };

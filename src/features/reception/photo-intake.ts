@@ -14,11 +14,12 @@ import type { KeptPhotosDoor } from '@/platform/kept-photos/types';
 import { store } from '@/state/store';
 import type { Drafts } from './draft-store';
 import type { HeldPhotos } from './held-photos';
+import { createOriginals, originalId } from './photo-originals';
 
 export interface IntakeDependencies {
   readonly drafts: Pick<Drafts, 'all' | 'get' | 'patch' | 'flush'>;
   readonly held: HeldPhotos;
-  readonly kept: Pick<KeptPhotosDoor, 'keep' | 'find' | 'release' | 'list'>;
+  readonly kept: KeptPhotosDoor;
   /** Smaller, as it is sent; null when it is no picture, which was told. */
   readonly shrink: (image: ImageFile) => Promise<ImageFile | null>;
   readonly newId: () => string;
@@ -28,6 +29,9 @@ export interface IntakeDependencies {
   readonly tellUnkept: (why: string) => void;
 }
 
+/** Neither kept nor sent. */
+const isNoted = ({ path, key }: DraftFile): boolean => path === null && key === null;
+
 const NOT_KEPT = '本机存不下照片';
 
 /**
@@ -35,31 +39,37 @@ const NOT_KEPT = '本机存不下照片';
  * that dies in the middle knows afterwards what is missing.
  */
 export function createPhotoIntake({ drafts, held, kept, shrink, newId, own, tellUnkept }: IntakeDependencies) {
+  const originals = createOriginals(kept);
+
   function patch(draftId: string, id: string, change: Partial<DraftFile>): void {
     drafts.patch(draftId, (draft) => patchFile(draft, id, change));
     drafts.flush();
   }
-  const isWanted = (draftId: string, id: string): boolean => {
+  const fileOf = (draftId: string, id: string): DraftFile | undefined => {
     const draft = drafts.get(draftId);
-    return draft !== undefined && filesOf(draft).some((file) => file.id === id);
+    return draft && filesOf(draft).find((each) => each.id === id);
   };
-
+  const isWanted = (draftId: string, id: string): boolean => fileOf(draftId, id) !== undefined;
+  const isOnlyNoted = (draftId: string, id: string): boolean => {
+    const file = fileOf(draftId, id);
+    return file !== undefined && isNoted(file);
+  };
   /** Noted, and nobody has said yet where it is. */
-  const isLeft = (draftId: string, id: string): boolean => {
-    const draft = drafts.get(draftId);
-    const file = draft && filesOf(draft).find((each) => each.id === id);
-    return file !== undefined && file.path === null && file.key === null && file.trouble === null;
-  };
+  const isLeft = (draftId: string, id: string): boolean =>
+    isOnlyNoted(draftId, id) && fileOf(draftId, id)?.trouble === null;
 
   /** Keeps what is in memory; what cannot be kept stays there. */
   async function keep(draftId: string, id: string): Promise<boolean> {
     const photo = held.get(id);
     if (!photo?.isReady) return false;
-    const outcome = await kept.keep(id, photo.image);
+    let outcome = await kept.keep(id, photo.image);
+    // What is sent is small, and may fit where the original was.
+    if (outcome?.status !== 'ok' && (await originals.letGo(id))) outcome = await kept.keep(id, photo.image);
     if (outcome?.status === 'ok') {
       if (isWanted(draftId, id)) patch(draftId, id, { path: outcome.value, trouble: null });
       else await kept.release(outcome.value);
       held.drop(id);
+      await originals.letGo(id);
       return true;
     }
     const problem = outcome?.status === 'failed' ? outcome.message : NOT_KEPT;
@@ -72,15 +82,20 @@ export function createPhotoIntake({ drafts, held, kept, shrink, newId, own, tell
     const photo = held.get(id);
     if (!photo) return false;
     if (photo.isReady) return true;
+    await originals.keep(id, photo.image);
     const small = await shrink(photo.image);
     if (small && isWanted(draftId, id)) {
       held.set(id, { image: small, isReady: true, problem: null });
       patch(draftId, id, { name: small.name, size: small.size });
       return true;
     }
-    drafts.patch(draftId, (draft) => withoutFile(draft, id));
-    drafts.flush();
+    // Unless another tab has made it ready, and let the original go.
+    if (isOnlyNoted(draftId, id)) {
+      drafts.patch(draftId, (draft) => withoutFile(draft, id));
+      drafts.flush();
+    }
     held.drop(id);
+    await originals.letGo(id);
     return false;
   }
 
@@ -157,24 +172,31 @@ export function createPhotoIntake({ drafts, held, kept, shrink, newId, own, tell
         store
           .get(drafts.all)
           .flatMap(filesOf)
-          .flatMap(({ id, path }) => [id, path]),
+          .flatMap((file) => [file.id, file.path, isNoted(file) ? originalId(file.id) : null]),
       );
       for (const { id, path } of lying) if (!wanted.has(id) && !wanted.has(path)) await kept.release(path);
     },
     /**
-     * What an app that died left noted and no page holds: kept after all, or lost. For the one tab that sends; pages
+     * What an app that died left noted and no page holds: kept after all, to be made ready, or lost. For the one tab that sends; pages
      * that do hold such a picture say so by {@link keepHeld}.
      */
     async findLeftBehind(): Promise<void> {
       for (const { id: draftId } of own()) {
         const draft = drafts.get(draftId);
-        for (const { id } of draft ? filesOf(draft) : []) {
+        for (const { id, name, size } of draft ? filesOf(draft) : []) {
           if (held.get(id) || !isLeft(draftId, id)) continue;
           try {
             const found = await kept.find(id);
+            const original = await originals.find(id);
             // Kept by its page meanwhile.
             if (held.get(id) || !isLeft(draftId, id)) continue;
+            if (found === null && original !== null) {
+              held.set(id, { image: { path: original, name, size }, isReady: false, problem: null });
+              await process(draftId, [id], () => undefined);
+              continue;
+            }
             patch(draftId, id, found === null ? { trouble: { is: 'lost' } } : { path: found });
+            await originals.letGo(id);
           } catch (error) {
             // The device cannot tell now: the next time.
             log.warn('reception', error);

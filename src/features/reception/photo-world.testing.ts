@@ -20,6 +20,8 @@ export interface World {
   isOnline: boolean;
   isLoggedIn: boolean;
   store: 'open' | 'full' | 'broken';
+  /** How many pictures the device has room for. */
+  room: number;
   /** The server refuses what is uploaded now. */
   refusesUploads: boolean;
   tabs: Tab[];
@@ -48,6 +50,7 @@ export const newWorld = (): World => ({
   isOnline: true,
   isLoggedIn: true,
   store: 'open',
+  room: Infinity,
   refusesUploads: false,
   tabs: [],
 });
@@ -87,14 +90,17 @@ export function openTab(world: World, latency: () => number): Tab {
   const need = () => {
     if (world.store !== 'open') throw new Error('database closed');
   };
+  const put: KeptPhotosDoor['keep'] = (id, image) =>
+    later(() => {
+      const isFull = world.store === 'full' || world.photos.size >= world.room;
+      if (isFull || world.store !== 'open')
+        return { status: 'failed' as const, message: isFull ? KEEP_FULL : KEEP_REFUSED };
+      world.photos.set(`kept:${id}`, image.path);
+      return { status: 'ok' as const, value: `kept:${id}` };
+    });
   const kept: KeptPhotosDoor = {
-    keep: (id, image) =>
-      later(() => {
-        if (world.store !== 'open')
-          return { status: 'failed' as const, message: world.store === 'full' ? KEEP_FULL : KEEP_REFUSED };
-        world.photos.set(`kept:${id}`, image.path);
-        return { status: 'ok' as const, value: `kept:${id}` };
-      }),
+    keep: put,
+    copy: put,
     find: (id) => later(() => (need(), world.photos.has(`kept:${id}`) ? `kept:${id}` : null)),
     list: () => later(() => (need(), [...world.photos.keys()].map((path) => ({ id: path.slice(5), path })))),
     addressOf: (path) => later(() => (need(), world.photos.get(path) ?? null)),
@@ -111,7 +117,7 @@ export function openTab(world: World, latency: () => number): Tab {
       drop: (id) => void held.delete(id),
     },
     kept,
-    shrink: (image) => later(() => image),
+    shrink: (image) => later(() => (image.name === 'no picture' ? null : image)),
     newId: () => `${world.tabs.indexOf(self)}-${(made += 1)}`,
     own,
     tellUnkept: () => undefined,

@@ -39,7 +39,14 @@ jest.mock('@/platform/files', () => ({
   },
 }));
 jest.mock('@/platform/kept-photos', () => ({
-  keptPhotos: { keep: jest.fn(), find: jest.fn(), list: jest.fn(), release: jest.fn(), addressOf: jest.fn() },
+  keptPhotos: {
+    keep: jest.fn(),
+    copy: jest.fn(),
+    find: jest.fn(),
+    list: jest.fn(),
+    release: jest.fn(),
+    addressOf: jest.fn(),
+  },
 }));
 
 beforeEach(startAnew);

@@ -3,6 +3,7 @@ import type { KeptPhotosDoor } from './types';
 
 export const keptPhotos: KeptPhotosDoor = {
   keep: async () => unavailable('keptPhotos.keep'),
+  copy: async () => unavailable('keptPhotos.copy'),
   find: async () => unavailable('keptPhotos.find'),
   list: async () => unavailable('keptPhotos.list') ?? [],
   addressOf: async () => unavailable('keptPhotos.addressOf'),

@@ -39,6 +39,13 @@ describe('pictures kept by a browser', () => {
     });
   });
 
+  it('are copied as they were taken, and what they came from can still be read', async () => {
+    const taken = picture();
+    await expect(webKeptPhotos.copy('p8o', taken)).resolves.toEqual({ status: 'ok', value: 'kept:p8o' });
+    await webKeptPhotos.release('kept:p8o');
+    expect(await (await fetch(taken.path)).text()).toBe('JPEG');
+  });
+
   it('have an address to show until they are released', async () => {
     await webKeptPhotos.keep('p3', picture());
     expect(await webKeptPhotos.list()).toContainEqual({ id: 'p3', path: 'kept:p3' });
@@ -89,6 +96,7 @@ describe('pictures kept by a mini program', () => {
   const manager = {
     readdir: jest.fn(),
     saveFile: jest.fn(),
+    copyFile: jest.fn(),
     removeSavedFile: jest.fn(),
     unlink: jest.fn(),
     access: jest.fn(),
@@ -111,6 +119,21 @@ describe('pictures kept by a mini program', () => {
     await expect(miniKeptPhotos.find('p2')).resolves.toBeNull();
     manager.readdir.mockImplementation(({ success }) => success({ files: ['photo-p1.jpg', 'kept', 'signature.png'] }));
     await expect(miniKeptPhotos.list()).resolves.toEqual([{ id: 'p1', path }]);
+  });
+
+  it('are copied as they were taken, and are found by their id', async () => {
+    manager.copyFile.mockImplementation(({ success }) => success({}));
+    const taken = { path: 'tmp/a.jpg', name: 'a.jpg', size: 1 };
+    await expect(miniKeptPhotos.copy('p1o', taken)).resolves.toEqual({
+      status: 'ok',
+      value: 'ttfile://user/photo-p1o.jpg',
+    });
+    expect(manager.copyFile).toHaveBeenCalledWith(
+      expect.objectContaining({ srcPath: 'tmp/a.jpg', destPath: 'ttfile://user/photo-p1o.jpg' }),
+    );
+    expect(manager.saveFile).not.toHaveBeenCalled();
+    manager.copyFile.mockImplementation(({ fail }) => fail({ errMsg: 'copyFile:fail the maximum size' }));
+    await expect(miniKeptPhotos.copy('p1o', taken)).resolves.toEqual({ status: 'failed', message: KEEP_REFUSED });
   });
 
   it('stay where they are in the app’s own folder', async () => {

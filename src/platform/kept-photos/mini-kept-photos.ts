@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
-import { failed, ok } from '../outcome';
+import { failed, ok, type Outcome } from '../outcome';
 import { KEEP_FULL, KEEP_REFUSED, type KeptPhotosDoor } from './types';
 
 interface Callbacks<T> {
@@ -22,6 +22,16 @@ const isThere = (path: string): Promise<boolean> =>
 const removed = (start: (callbacks: Callbacks<unknown>) => void): Promise<void> =>
   new Promise((resolve) => start({ success: () => resolve(), fail: () => resolve() }));
 
+async function unlessRefused(save: () => Promise<string>): Promise<Outcome<string>> {
+  try {
+    return ok(await save());
+  } catch (error) {
+    const words = JSON.stringify(error);
+    report('warn', `keptPhotos: not kept: ${words}`);
+    return failed(/limit|exceed|space|room|quota/i.test(words) ? KEEP_FULL : KEEP_REFUSED);
+  }
+}
+
 /**
  * In the mini program's own folder, whose room it shares with everything else that is kept: some phones give 10 MB,
  * most 200 MB.
@@ -29,7 +39,7 @@ const removed = (start: (callbacks: Callbacks<unknown>) => void): Promise<void> 
 export const miniKeptPhotos: KeptPhotosDoor = {
   async keep(id, image) {
     if (isOwn(image.path)) return ok(image.path);
-    try {
+    return unlessRefused(async () => {
       const { savedFilePath } = await new Promise<{ savedFilePath?: string }>((success, fail) =>
         Taro.getFileSystemManager().saveFile({
           tempFilePath: image.path,
@@ -38,13 +48,17 @@ export const miniKeptPhotos: KeptPhotosDoor = {
           fail,
         }),
       );
-      return ok(String(savedFilePath ?? pathOf(id)));
-    } catch (error) {
-      const words = JSON.stringify(error);
-      report('warn', `keptPhotos: not kept: ${words}`);
-      return failed(/limit|exceed|space|room|quota/i.test(words) ? KEEP_FULL : KEEP_REFUSED);
-    }
+      return String(savedFilePath ?? pathOf(id));
+    });
   },
+
+  // To save a file takes it away from where it is.
+  copy: (id, image) =>
+    unlessRefused(async () => {
+      const [srcPath, destPath] = [image.path, pathOf(id)];
+      await new Promise((success, fail) => Taro.getFileSystemManager().copyFile({ srcPath, destPath, success, fail }));
+      return destPath;
+    }),
 
   find: async (id) => ((await isThere(pathOf(id))) ? pathOf(id) : null),
 

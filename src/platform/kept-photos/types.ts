@@ -12,6 +12,8 @@ export interface KeptPhotosDoor {
    * {@link KEEP_REFUSED}; never rejects.
    */
   keep(id: string, image: ImageFile): Promise<Outcome<string> | null>;
+  /** The same; the image stays readable where it is, also once the copy is released. */
+  copy(id: string, image: ImageFile): Promise<Outcome<string> | null>;
   /** The path of what is kept under `id`; null when nothing is. Rejects when that cannot be told now. */
   find(id: string): Promise<string | null>;
   /** What `<Image>` and `network.upload` take; null when it is gone. Rejects when it cannot be read now. */

@@ -48,19 +48,25 @@ async function bytesAt(address: string): Promise<KeptPhoto> {
 
 const read = (path: string): Promise<KeptPhoto | undefined> => withDatabase((database) => get(path, database));
 
+const copy: KeptPhotosDoor['copy'] = async (id, image) => {
+  const path = pathOf(id);
+  try {
+    const photo = await bytesAt(image.path);
+    await withDatabase((database) => set(path, photo, database));
+    return ok(path);
+  } catch (error) {
+    report('warn', `keptPhotos: not kept: ${String(error)}`);
+    return failed(isFull(error) ? KEEP_FULL : KEEP_REFUSED);
+  }
+};
+
 /** In IndexedDB. */
 export const webKeptPhotos: KeptPhotosDoor = {
+  copy,
   async keep(id, image) {
-    const path = pathOf(id);
-    try {
-      const photo = await bytesAt(image.path);
-      await withDatabase((database) => set(path, photo, database));
-      shown.set(path, image.path);
-      return ok(path);
-    } catch (error) {
-      report('warn', `keptPhotos: not kept: ${String(error)}`);
-      return failed(isFull(error) ? KEEP_FULL : KEEP_REFUSED);
-    }
+    const outcome = await copy(id, image);
+    if (outcome?.status === 'ok') shown.set(outcome.value, image.path);
+    return outcome;
   },
 
   find: async (id) => ((await read(pathOf(id))) ? pathOf(id) : null),
