@@ -20,6 +20,15 @@ const compact = (name: string): string =>
     .replace(/[^a-z0-9\p{Script=Han}]/gu, '');
 /** Such a name may as well be a designation: G6, S10, 408. */
 const isShort = (name: string): boolean => /^[a-z0-9]{1,3}$/.test(name);
+/** Models are sold under one name with several bodies: 科鲁兹三厢, 科鲁兹掀背. */
+const BODY = /(?:两厢|三厢|掀背|旅行车)$/;
+const modelOf = ({ name, pinyin }: SeriesEntry): { model: string; sound: string } => {
+  const whole = compact(name);
+  const model = whole.replace(BODY, '');
+  return model === whole || isShort(model)
+    ? { model: whole, sound: pinyin }
+    : { model, sound: pinyinName(model).pinyin };
+};
 const isLatin = (char: string): boolean => /[a-z0-9]/.test(char);
 
 /** Names of brands, makers and series as people type them. */
@@ -36,11 +45,15 @@ export class CarNames {
     this.names = [...library.seriesById.values()].map((entry) => ({
       entry,
       name: compact(entry.name),
+      ...modelOf(entry),
       withBrand: compact(`${entry.brand}${entry.name}`),
       withMaker: compact(`${entry.maker}${entry.name}`),
       brandLength: compact(entry.brand).length,
     }));
     for (const { name, entry } of this.names) this.series.set(name, [...(this.series.get(name) ?? []), entry]);
+    const whole = new Set(this.series.keys());
+    for (const { model, entry } of this.names)
+      if (!whole.has(model)) this.series.set(model, [...(this.series.get(model) ?? []), entry]);
     for (const [alias, name] of seriesAliases()) {
       const entries = this.series.get(compact(name));
       if (entries) this.series.set(alias, entries);
@@ -104,14 +117,14 @@ export class CarNames {
     if (typed.length < 2 || typed.length > 8) return null;
     const sounding = pinyinName(typed).pinyin;
     const near = this.names.filter(
-      ({ entry, name: own }) => own !== typed && (entry.pinyin === sounding || isSlipOf(own, typed)),
+      ({ entry, name: own, model, sound }) =>
+        own !== typed &&
+        model !== typed &&
+        (entry.pinyin === sounding || sound === sounding || isSlipOf(own, typed) || isSlipOf(model, typed)),
     );
-    const [best] = near
-      .map(({ entry }) => entry)
-      .sort(
-        (a, b) => Number(b.pinyin === sounding) - Number(a.pinyin === sounding) || this.countOf(b) - this.countOf(a),
-      );
-    return best ?? null;
+    const sounds = ({ entry, sound }: SeriesName) => Number(entry.pinyin === sounding || sound === sounding);
+    const [best] = near.sort((a, b) => sounds(b) - sounds(a) || this.countOf(b.entry) - this.countOf(a.entry));
+    return best?.entry ?? null;
   }
 
   /** Series that answer a keyword of lower case without spaces, with how well: 0 is best (`rankName`). */
@@ -132,6 +145,9 @@ export class CarNames {
 interface SeriesName {
   readonly entry: SeriesEntry;
   readonly name: string;
+  /** The name without the body, and in pinyin. */
+  readonly model: string;
+  readonly sound: string;
   readonly withBrand: string;
   readonly withMaker: string;
   readonly brandLength: number;
