@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon';
+import { complaintOf, type Lexicon } from './lexicon';
 
 /** One thing that a text speaks of. */
 export interface Concept {
@@ -22,18 +22,30 @@ const FILLERS =
 const LATIN_WORD = /^(?:\d{1,2}缸|[a-z0-9.]+)/;
 
 const conceptOf = (said: string, lexicon: Lexicon): Concept => {
-  const complaint = lexicon.complaints.get(said);
+  const complaint = complaintOf(lexicon, said);
   const group = lexicon.synonyms.get(said) ?? [];
+  const names = isWord(said, lexicon) ? [] : namesOf(said, lexicon);
   return {
     said,
-    same: [...new Set([said, ...group, ...(complaint?.said ?? [])])],
+    same: [...new Set([said, ...group, ...(complaint?.said ?? []), ...names])],
     akin: complaint?.meant ?? [],
     isFirm: true,
   };
 };
 
-const isWord = (form: string, { synonyms, complaints, isKnown }: Lexicon): boolean =>
-  complaints.has(form) || synonyms.has(form) || isKnown(form);
+const isWord = (form: string, lexicon: Lexicon): boolean =>
+  complaintOf(lexicon, form) !== undefined || lexicon.synonyms.has(form) || lexicon.isKnown(form);
+
+/** Known names of which the form has one part under another name: 尾箱灯 is 行李箱灯, 雨刮立马 is 雨刮继电器. */
+function namesOf(form: string, { synonyms, complaints, isKnown }: Lexicon): string[] {
+  const names: string[] = [];
+  for (let at = 1; at < form.length; at += 1) {
+    const [head, tail] = [form.slice(0, at), form.slice(at)];
+    for (const same of synonyms.get(head) ?? []) names.push(same + tail);
+    for (const same of synonyms.get(tail) ?? []) names.push(head + same);
+  }
+  return names.filter((name) => isKnown(name) && !complaints.has(name));
+}
 
 /** The longest known word at the beginning of a form; empty when none is. */
 function wordAt(form: string, lexicon: Lexicon): string {
@@ -42,7 +54,7 @@ function wordAt(form: string, lexicon: Lexicon): string {
     const word = chars.slice(0, length).join('');
     // a Latin word is not cut in two
     const cuts = /[a-z0-9]$/.test(word) && /^[a-z0-9]/.test(form.slice(word.length));
-    if (!cuts && isWord(word, lexicon)) return word;
+    if (!cuts && (isWord(word, lexicon) || namesOf(word, lexicon).length > 0)) return word;
   }
   return '';
 }

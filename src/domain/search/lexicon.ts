@@ -11,9 +11,19 @@ export interface Lexicon {
   /** By each word of a group: the whole group, the documents' word first. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   readonly complaints: ReadonlyMap<string, Complaint>;
+  /** The same by what is left of them without light words. */
+  readonly tightComplaints: ReadonlyMap<string, Complaint>;
   /** Whether a word is the name of anything in the library. */
   readonly isKnown: (form: string) => boolean;
 }
+
+/** What people put between the words of a complaint: 收音机有杂音 is 收音机杂音. */
+const LIGHT = /[有了就会很太都也又老]/g;
+const tight = (form: string): string => form.replace(LIGHT, '');
+
+/** The complaint that somebody means who says it so, with or without light words in it. */
+export const complaintOf = ({ complaints, tightComplaints }: Lexicon, form: string): Complaint | undefined =>
+  complaints.get(form) ?? tightComplaints.get(tight(form));
 
 /** One line of words that the operator reads and writes. */
 export interface WordLine {
@@ -49,5 +59,6 @@ export function makeLexicon(lines: readonly WordLine[], isKnown: Lexicon['isKnow
       else synonyms.set(word, [...new Set([...(synonyms.get(word) ?? []), ...group])]);
     }
   }
-  return { synonyms, complaints, isKnown };
+  const tightComplaints = new Map([...complaints].map(([said, complaint]) => [tight(said), complaint]));
+  return { synonyms, complaints, tightComplaints, isKnown };
 }

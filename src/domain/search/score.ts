@@ -45,6 +45,15 @@ export function wordIn(form: string, { same, akin }: Concept): { word: string; w
   return null;
 }
 
+const HAN = /^\p{Script=Han}{3,}$/u;
+
+/** How many pairs of characters of a piece that is no known word a form has: of 温控开关 there may be 开关. */
+function pairsIn(form: string, { said, isFirm }: Concept): number {
+  if (isFirm || !HAN.test(said)) return 0;
+  const pairs = Array.from({ length: said.length - 1 }, (_, at) => said.slice(at, at + 2));
+  return pairs.filter((pair) => form.includes(pair)).length;
+}
+
 export const weightOf = (concept: Concept): number =>
   (concept.isFirm && isTelling(concept) ? 1 : LOOSE) * Math.min(1 + Array.from(concept.said).length * 0.1, 1.6);
 
@@ -64,6 +73,7 @@ export function scoreMatched(fields: readonly (MatchedField | null)[], concepts:
   const all = concepts.reduce((sum, concept) => sum + weightOf(concept), 0);
   if (all === 0) return NOTHING;
   const best = concepts.map(() => 0);
+  const near = concepts.map(() => 0);
   const words = new Set<string>();
   let whole = 0;
   for (const field of fields) {
@@ -72,7 +82,15 @@ export function scoreMatched(fields: readonly (MatchedField | null)[], concepts:
     let here = 0;
     concepts.forEach((concept, at) => {
       const found = field.found[at];
-      if (!found) return;
+      if (!found) {
+        const pairs = pairsIn(field.form, concept);
+        if (pairs === 0) return;
+        const worth = pairs / (concept.said.length - 1);
+        covered += pairs + 1;
+        here += worth * weightOf(concept);
+        near[at] = Math.max(near[at] ?? 0, worth * field.worth);
+        return;
+      }
       words.add(found.word);
       // a longer way of saying it is no better answer
       covered += Math.min(found.word.length, Math.max(concept.said.length, 2));
@@ -81,7 +99,8 @@ export function scoreMatched(fields: readonly (MatchedField | null)[], concepts:
     });
     whole = Math.max(whole, (here / all) * Math.min(1, covered / Math.max(1, field.form.length)) * field.worth);
   }
-  const share = concepts.reduce((sum, concept, at) => sum + weightOf(concept) * (best[at] ?? 0), 0) / all;
+  const worthOf = (at: number) => best[at] || near[at] || 0;
+  const share = concepts.reduce((sum, concept, at) => sum + weightOf(concept) * worthOf(at), 0) / all;
   const lacks = concepts.filter((_, at) => best[at] === 0).map(({ said }) => said);
   return { share, whole, words: [...words], lacks };
 }

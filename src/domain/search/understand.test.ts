@@ -51,10 +51,10 @@ describe('what a typed text says besides words', () => {
 
 const lexicon = makeLexicon(
   [
-    ...readWordLines('synonym', '# remark\n燃油泵 油泵 汽油泵\n继电器 立马\n喷油器 喷油嘴\n'),
-    ...readWordLines('complaint', '打不着火 无法启动 : 起动 燃油泵\nABS灯亮 : ABS灯\n'),
+    ...readWordLines('synonym', '# remark\n燃油泵 油泵 汽油泵\n继电器 立马\n喷油器 喷油嘴\n行李箱 后备箱 尾箱\n'),
+    ...readWordLines('complaint', '打不着火 无法启动 : 起动 燃油泵\nABS灯亮 : ABS灯\n收音机杂音 : 收音机\n'),
   ],
-  (form) => form === '点火线圈',
+  (form) => ['点火线圈', '行李箱灯', '雨刮继电器'].includes(form),
 );
 const said = (form: string) => conceptsOf(form, lexicon).map((concept) => concept.said);
 
@@ -65,6 +65,10 @@ describe('what a text speaks of', () => {
     ['abs灯亮', ['abs灯亮']],
     ['点火线圈不工作', ['点火线圈']],
     ['j17', ['j17']],
+    ['尾箱灯', ['尾箱灯']],
+    ['尾箱打不开', ['尾箱', '打不开']],
+    ['收音机有杂音了', ['收音机有杂音了']],
+    ['有了', ['有']],
     ['燃油蹦', ['燃油蹦']],
     ['不工作', ['不工作']],
     ['', []],
@@ -75,6 +79,23 @@ describe('what a text speaks of', () => {
     expect(pump).toMatchObject({ same: ['油泵', '燃油泵', '汽油泵'], akin: [], isFirm: true });
     const [complaint] = conceptsOf('无法启动', lexicon);
     expect(complaint).toMatchObject({ same: ['无法启动', '打不着火'], akin: ['起动', '燃油泵'] });
+  });
+
+  it('knows a name in which one part is called otherwise, and a complaint with light words between', () => {
+    expect(conceptsOf('尾箱灯', lexicon)).toMatchObject([{ same: ['尾箱灯', '行李箱灯'], isFirm: true }]);
+    expect(conceptsOf('雨刮立马', lexicon)).toMatchObject([{ same: ['雨刮立马', '雨刮继电器'], isFirm: true }]);
+    // Of a complaint said otherwise the things are asked for.
+    expect(said('油泵无法启动')).toEqual(['油泵', '无法启动']);
+    expect(conceptsOf('收音机有杂音', lexicon)).toMatchObject([{ akin: ['收音机'], isFirm: true }]);
+  });
+
+  it('orders what has the thing by how much it has of a piece that is no known word, which it still lacks', () => {
+    const score = (text: string, asked = '点火线圈温控开关') =>
+      textScore([{ form: text, worth: 1 }], conceptsOf(asked, lexicon));
+    expect(score('点火线圈热敏开关').share).toBeGreaterThan(score('点火线圈插头').share);
+    expect(score('点火线圈热敏开关').lacks).toEqual(['温控开关']);
+    expect(score('热敏开关').share).toBe(0);
+    expect(score('点火线圈', '点火线圈').share).toBe(1);
   });
 
   it('counts the thing itself above what may be behind it, and the closer name above the longer', () => {
