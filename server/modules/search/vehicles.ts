@@ -9,6 +9,7 @@ import type { SearchIndex } from './search-index';
  * By how the name answers (`rankName`): itself, its beginning, initials, beginning of pinyin, inside, initials begun.
  */
 const POINTS = [400, 300, 260, 270, 90, 80];
+const INSIDE = 4;
 /** Of a name that may as well be a designation, and of a single letter. */
 export const SHORT_POINTS = 190;
 const NEAR_POINTS = 220;
@@ -31,6 +32,10 @@ export function seriesOfVinPart({ library }: SearchIndex, part: string): SeriesE
   return [...new Set((known.length > 0 ? known : fits).map(({ series }) => series))];
 }
 
+/** Whether a name begins so only within a number: a V70 is no V7. */
+const endsInNumber = (name: string, keyword: string): boolean =>
+  /\d$/.test(keyword) && name.startsWith(keyword) && /^\d/.test(name.slice(keyword.length));
+
 /** Brands and series that a text names, in Chinese, pinyin, initials or English. */
 export function searchVehicles(
   index: SearchIndex,
@@ -42,7 +47,7 @@ export function searchVehicles(
     found.push({ points: 350 - found.length, hit: seriesHit(series, []) });
   if (keyword === '') return found;
   const pointsOf = (place: number, name: string) => {
-    const points = POINTS[place] ?? 0;
+    const points = POINTS[endsInNumber(name.toLowerCase(), keyword) ? INSIDE : place] ?? 0;
     const isShort = /^[a-z0-9]{1,3}$/.test(keyword) && (keyword.length === 1 || name.length <= 3);
     return isShort ? Math.min(points, SHORT_POINTS) : points;
   };
