@@ -371,4 +371,7 @@ function judgedQuery(line: string): JudgedQuery {
   };
 }
 
-export const JUDGED_QUERIES: readonly JudgedQuery[] = QUERIES.trim().split('\n').map(judgedQuery);
+/** Queries of lines as above. */
+export const judgedQueries = (lines: string): JudgedQuery[] => lines.trim().split('\n').map(judgedQuery);
+
+export const JUDGED_QUERIES: readonly JudgedQuery[] = judgedQueries(QUERIES);
