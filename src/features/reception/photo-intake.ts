@@ -82,7 +82,7 @@ export function createPhotoIntake({ drafts, held, kept, shrink, newId, own, tell
     const photo = held.get(id);
     if (!photo) return false;
     if (photo.isReady) return true;
-    await originals.keep(id, photo.image);
+    originals.keep(id, photo.image);
     const small = await shrink(photo.image);
     if (small && isWanted(draftId, id)) {
       held.set(id, { image: small, isReady: true, problem: null });

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a photo as it was taken', () => {
-  // Each step takes 10 ms: copied, made smaller, kept, let go.
+  // Each step takes 10 ms: copied while it is made smaller, kept, let go.
   it.each([12, 22, 32, 42])('gets to the order though the app was killed after %d ms', async (ms) => {
     const world = newWorld();
     const first = open(world);
@@ -38,6 +38,18 @@ describe('a photo as it was taken', () => {
     await pass(100);
     expect(tab.photos().map(({ path }) => path)).toEqual([expect.stringMatching(/^kept:/)]);
     expect(world.photos.size).toBe(1);
+  });
+
+  it('keeps nobody waiting where the device does not answer, and is let go once it does', async () => {
+    const world = newWorld();
+    let turn = 0;
+    // The first that is asked of the device is the copy.
+    const tab = openTab(world, () => ((turn += 1) === 1 ? 5_000 : LATENCY));
+    tab.take(['p0']);
+    await pass(100);
+    expect(tab.photos().map(({ path }) => path)).toEqual(['kept:0-1']);
+    await pass(6_000);
+    expect([...world.photos.keys()]).toEqual(['kept:0-1']);
   });
 
   it('is let go with what turns out to be no picture', async () => {

@@ -9,26 +9,29 @@ export const originalId = (id: string): string => `${id}o`;
  * which the app may end. One that finds no room is done without.
  */
 export function createOriginals(kept: Pick<KeptPhotosDoor, 'copy' | 'find' | 'addressOf' | 'release'>) {
-  /** Where those lie that this page knows of. */
-  const lying = new Map<string, string>();
+  /** Where those lie that this page knows of; null where one found no room. */
+  const lying = new Map<string, Promise<string | null>>();
+  const copy = async (id: string, image: ImageFile): Promise<string | null> => {
+    const copied = await kept.copy(originalId(id), image);
+    return copied?.status === 'ok' ? copied.value : null;
+  };
   return {
-    async keep(id: string, image: ImageFile): Promise<void> {
-      if (lying.has(id)) return;
-      const copied = await kept.copy(originalId(id), image);
-      if (copied?.status === 'ok') lying.set(id, copied.value);
+    /** Begins to; nothing waits for it, since a database that is broken is silent for long. */
+    keep(id: string, image: ImageFile): void {
+      if (!lying.has(id)) lying.set(id, copy(id, image));
     },
     /** Where that of an earlier page can be read; null when there is none. Rejects when that cannot be told now. */
     async find(id: string): Promise<string | null> {
       const path = await kept.find(originalId(id));
       if (path === null) return null;
-      lying.set(id, path);
+      lying.set(id, Promise.resolve(path));
       return kept.addressOf(path);
     },
     /** True when there was one. */
     async letGo(id: string): Promise<boolean> {
-      const path = lying.get(id);
-      if (path === undefined) return false;
+      const path = await lying.get(id);
       lying.delete(id);
+      if (path === undefined || path === null) return false;
       await kept.release(path);
       return true;
     },
