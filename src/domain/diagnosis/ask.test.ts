@@ -1,6 +1,7 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Evidence } from './diagnosis-types';
 import { advise, openDiagnosis, symptomState } from './open-diagnosis';
+import { valvesBehind } from './valves.testing';
 
 /** A lamp by a relay, and a horn on the relay's coil side. */
 const sheet = () =>
@@ -150,6 +151,23 @@ describe('questions before the first measurement (§3)', () => {
     };
     expect(askedOf('车身控制单元')).toBe('J1');
     expect(askedOf('闪光器')).toBeUndefined();
+  });
+
+  describe('about a valve that shares the fuse', () => {
+    const askedIn = (unit: string, key: 'on' | 'run') => {
+      const diagnosis = openDiagnosis(valvesBehind(unit));
+      return advise(diagnosis, [{ kind: 'load', load: 'N1', works: false, state: { key } }]).ask;
+    };
+
+    it('are asked where a tester has it switched', () => {
+      expect(askedIn('发动机控制单元', 'on')).toMatchObject({ state: { key: 'on' } });
+      expect(askedIn('发动机控制单元', 'on')?.loads).toContain('N2');
+    });
+
+    it('are not asked where no tester reaches what switches it, or the engine runs', () => {
+      expect(askedIn('鼓风机调节器', 'on')?.loads ?? []).not.toContain('N2');
+      expect(askedIn('发动机控制单元', 'run')?.loads ?? []).not.toContain('N2');
+    });
   });
 
   it('are at most two, and none about what was not sure', () => {

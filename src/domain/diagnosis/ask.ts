@@ -79,8 +79,7 @@ function questions(
   const isRelay = new Set(circuit.relays.map(({ component }) => component));
   const loads = [...solved.healthy(state).loads].flatMap(([load, { works }]): Report[] => {
     const [component = ''] = load.split('/');
-    const part = circuit.parts.get(component)?.component;
-    const isSeen = works && !isToldOf(load) && !isRelay.has(component) && isAskedAbout(part);
+    const isSeen = works && !isToldOf(load) && !isRelay.has(component) && isAskedAbout(circuit, load, state);
     return isSeen ? [{ kind: 'load', load, works: true, state }] : [];
   });
   return { relays, loads };

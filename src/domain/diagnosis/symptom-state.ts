@@ -2,9 +2,9 @@ import { isSeenAtWork } from '../circuit/at-work';
 import type { CarState } from '../circuit/car-state';
 import { NO_POSITION, type Circuit, type KeyPosition } from '../circuit/circuit-types';
 import { loadKey } from '../circuit/solve-circuit';
-import type { NetlistComponent } from '../netlist/netlist-types';
 import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
+import { isHeardInTest } from './actuator-test';
 import { branchesAtNodes } from './load-path';
 import { isReachedByTester } from './tester-reach';
 
@@ -50,9 +50,15 @@ export function nearestWorkingStates(diagnosis: Diagnosis, load: string, from: C
   return [...new Map(nearest.map((state) => [stateKey(state), state])).values()];
 }
 
-/** What is told from the driver's seat whether it works: what is seen, and whether a tester reaches a control unit. */
-export const isAskedAbout = (part: NetlistComponent | undefined): boolean =>
-  part !== undefined && (isSeenAtWork(part.kind) || isReachedByTester(part));
+/**
+ * Whether it is told without a meter that a load works: it is seen, a tester reaches the control unit, or has the valve
+ * switched, with the ignition on and the engine at rest, so that it is heard.
+ */
+export function isAskedAbout(circuit: Circuit, load: string, { key }: CarState): boolean {
+  const part = circuit.parts.get(load.split('/')[0] ?? load)?.component;
+  if (part === undefined) return false;
+  return isSeenAtWork(part.kind) || isReachedByTester(part) || (key === 'on' && isHeardInTest(circuit, part));
+}
 
 /** Other states that are looked at before anything is measured, at most: for other loads, and for this one. */
 const MOST_LOOKED_IN = 4;
@@ -69,8 +75,7 @@ export function statesToLookIn(diagnosis: Diagnosis, state: CarState, about: str
   const ways = otherWays(diagnosis, about, state);
   const states = [state, ...ways];
   for (const [load] of solved.healthy(state).loads) {
-    const part = circuit.parts.get(load.split('/')[0] ?? load)?.component;
-    if (!isAskedAbout(part) || states.some((one) => worksIn(diagnosis, load, one))) continue;
+    if (!isAskedAbout(circuit, load, state) || states.some((one) => worksIn(diagnosis, load, one))) continue;
     const other = workingStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK }).next().value;
     if (other) states.push(other);
     if (states.length > MOST_LOOKED_IN + ways.length) break;

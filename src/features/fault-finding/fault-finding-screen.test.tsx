@@ -4,6 +4,7 @@ import type { Evidence } from '@/domain/diagnosis/diagnosis-types';
 import { newSession, withAnswer } from '@/domain/diagnosis/fault-session';
 import { highVoltageSheet } from '@/domain/diagnosis/high-voltage.testing';
 import { isAtHighVoltage } from '@/domain/diagnosis/measure-words';
+import { valvesBehind } from '@/domain/diagnosis/valves.testing';
 import { HIGH_VOLTAGE_WARNING } from '@/domain/diagram/high-voltage';
 import { openEngine } from './engine';
 import {
@@ -87,6 +88,15 @@ it('asks about several loads in one breath, and keeps what was told of each', as
   expect(screen.getByText('E3 灯3 工作，E2 灯2 不工作')).toBeInTheDocument();
   await tap('上一步');
   expect(screen.getByRole('heading', { level: 2, name: '这些还工作吗？' })).toBeInTheDocument();
+});
+
+it('says how a valve is told to work that shows nothing by itself', async () => {
+  show({
+    source: { ...loaded, data: { ...sheet, netlist: valvesBehind('发动机控制单元') } },
+    start: { ...start, part: 'N1' },
+  });
+  await tap('开始找故障');
+  expect(screen.getByText('电磁阀用诊断仪做执行元件测试，听或摸它有没有动作')).toBeInTheDocument();
 });
 
 it('goes back an answer, and begins anew', async () => {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { Evidence, Question } from '@/domain/diagnosis/diagnosis-types';
 import { targetWords } from '@/domain/diagnosis/found-fault-of';
 import { conditionsOf } from '@/domain/diagnosis/measure-words';
-import type { Netlist } from '@/domain/netlist/netlist-types';
+import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import type { SheetLoad } from '../engine';
@@ -18,6 +18,12 @@ interface QuestionCardProps {
   onAnswer: (answer: Evidence) => void;
 }
 
+/** How it is told of parts that show nothing by themselves. */
+const HINTS: readonly (readonly [kind: ComponentKind, hint: string])[] = [
+  ['ecu', '控制单元看诊断仪能否连上'],
+  ['solenoid', '电磁阀用诊断仪做执行元件测试，听或摸它有没有动作'],
+];
+
 /** 先看一下: a question that is answered by looking or listening. */
 export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCardProps) {
   const { kind, about, state } = question;
@@ -30,9 +36,11 @@ export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCar
       <View className="question-card-title" role="heading" aria-level={2}>
         {kind === 'loads' ? '这些还工作吗？' : questionWords(kind, first?.name ?? about, first?.kind)}
       </View>
-      {chips.some((chip) => chip.kind === 'ecu') ? (
-        <View className="question-card-mute">控制单元看诊断仪能否连上</View>
-      ) : null}
+      {HINTS.filter(([kind]) => chips.some((chip) => chip.kind === kind)).map(([kind, hint]) => (
+        <View key={kind} className="question-card-mute">
+          {hint}
+        </View>
+      ))}
       <ConditionChips conditions={conditionsOf(netlist, state)} />
       {kind === 'loads' ? (
         <LoadChips
