@@ -64,8 +64,9 @@ export class FaultyCar {
 const MOST_STEPS = 16;
 const MOST_NOISE = 0.3;
 const ONE_WRONG_IN = 20;
-/** A question is answered with the ear or a glance. */
+/** A question is answered with the ear or a glance; what a tester switches is gone to and listened at one by one. */
 const QUESTION_EFFORT = 1;
+const VALVE_EFFORT = 1;
 
 /** Follows the advice from the symptom to its end. */
 export function search(
@@ -83,7 +84,7 @@ export function search(
     if (ask !== null) {
       const { loads, relays } = car.look(ask.state);
       questions++;
-      effort += QUESTION_EFFORT;
+      effort += QUESTION_EFFORT + VALVE_EFFORT * ask.loads.filter((load) => isValve(diagnosis, load)).length;
       const { state } = ask;
       const doesWork = (load: string): boolean => loads.get(load)?.works === true;
       evidence.push(
@@ -114,6 +115,9 @@ export function search(
   }
   return { measurements, questions, effort, found: [] };
 }
+
+const isValve = ({ circuit }: Diagnosis, load: string): boolean =>
+  circuit.parts.get(load.split('/')[0] ?? load)?.component.kind === 'solenoid';
 
 function disturbed(value: number, { mode }: Measurement, reader: Reader, chance: Chance): number {
   if (reader === 'exact') return value;
