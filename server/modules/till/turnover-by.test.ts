@@ -38,5 +38,8 @@ describe('the turnover', () => {
       expect(await behindItem(item)).toMatchObject([{ orderId: id, amount }]);
     const behind = (await server.call(till.tillMovements, { ...period, kinds: ['payment'], means: 'cash' }, desk)).data;
     expect(behind).toMatchObject({ total: 1, list: [{ amount: 50_000, order: { id } }] });
+    await shop.settle(id, null);
+    for (const split of ['item', 'technician'] as const)
+      expect(await by(split)).toMatchObject({ list: [], total: 0, sum: 0 });
   });
 });

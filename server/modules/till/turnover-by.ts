@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PayMeans, TurnoverSplit } from '../../../src/contract/schemas/till';
 import { payMeansLabels } from '../../../src/domain/till/words';
 import type { Database } from '../../db/database';
@@ -17,12 +17,16 @@ interface Page {
   readonly offset: number;
 }
 
+/** What was taken back wholly leaves nothing to list. */
+const isSomething = (count: SQL, amount: SQL) => sql`(${count} <> 0 or ${amount} <> 0)`;
+
 async function byMeans(db: Database, storeId: string, { from, to }: Days): Promise<Part[]> {
   const signed = sql<number>`sum(case when ${tillDays.kind} = 'refund' then -${tillDays.amount} else ${tillDays.amount} end)`;
+  const count = sql<number>`sum(${tillDays.count})`;
   const rows = await db
     .select({
       means: tillDays.means,
-      count: sql<number>`sum(${tillDays.count})`.mapWith(Number),
+      count: count.mapWith(Number),
       amount: signed.mapWith(Number),
     })
     .from(tillDays)
@@ -34,6 +38,7 @@ async function byMeans(db: Database, storeId: string, { from, to }: Days): Promi
       ),
     )
     .groupBy(tillDays.means)
+    .having(isSomething(count, signed))
     .orderBy(desc(signed));
   return rows.map(({ means, count, amount }) => ({
     key: means,
@@ -60,11 +65,11 @@ export async function turnoverBy(
     return { list: all.slice(offset, offset + limit), total: all.length, sum };
   }
   const { key, day, split } = turnoverShares;
-  const amount = sql<number>`sum(${turnoverShares.amount})`;
+  const [count, amount] = [sql<number>`sum(${turnoverShares.count})`, sql<number>`sum(${turnoverShares.amount})`];
   const rows = await db
     .select({
       key,
-      count: sql<number>`sum(${turnoverShares.count})`.mapWith(Number),
+      count: count.mapWith(Number),
       amount: amount.mapWith(Number),
       total: sql<number>`count(*) over ()`.mapWith(Number),
       sum: sql<number>`sum(sum(${turnoverShares.amount})) over ()`.mapWith(Number),
@@ -72,6 +77,7 @@ export async function turnoverBy(
     .from(turnoverShares)
     .where(and(eq(turnoverShares.storeId, storeId), between(day, period.from, period.to), eq(split, by)))
     .groupBy(key)
+    .having(isSomething(count, amount))
     .orderBy(desc(amount), key)
     .limit(limit)
     .offset(offset);
