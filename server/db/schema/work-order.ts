@@ -95,7 +95,7 @@ export const workOrders = pgTable(
     writtenOff: integer('written_off').notNull().default(0),
     /** What is due less that; nothing is due before the settlement. Below zero: paid in advance. */
     owed: integer('owed').notNull().default(0),
-    /** When it is due, and who owes it when it is not the owner; null while nothing is owed. */
+    /** When it is due, and who owes it when it is not the owner; of no meaning once nothing is owed any more. */
     dueOn: date('due_on', { mode: 'string' }),
     debtor: text('debtor'),
     itemCount: integer('item_count').notNull().default(0),
@@ -157,7 +157,7 @@ export const workOrders = pgTable(
     check(
       'work_orders_owed',
       sql`${t.owed} = case when ${t.settledAt} is null then 0 else ${t.total} end - ${t.paid} - ${t.writtenOff}
-        and (${t.owed} > 0) = (${t.dueOn} is not null)`,
+        and (${t.owed} <= 0 or ${t.dueOn} is not null)`,
     ),
   ],
 );

@@ -74,7 +74,7 @@ export const orders: Export = {
       yuan(row.paid),
       yuan(row.writtenOff),
       yuan(Math.max(row.owed, 0)),
-      text(row.dueOn),
+      text(row.owed > 0 ? row.dueOn : null),
       text(row.settledDay),
       text(row.payMethod && payMethodLabels[row.payMethod]),
     ]);

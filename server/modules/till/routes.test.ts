@@ -86,6 +86,24 @@ describe('money of an order', () => {
     ]);
   });
 
+  it('is owed again by whom and until when it was said, once its payment is undone', async () => {
+    const terms = { payMethod: 'credit' as const, debtor: '平安保险', dueOn: '2026-03-20' };
+    const { id } = (await settle(terms)).data;
+    const paid = (await pay(id, [cash(50_000)])).data;
+    expect([paid.owed, paid.dueOn, paid.debtor]).toEqual([0, null, null]);
+    const undo = { id, paymentId: paid.payments[0]?.id ?? '', reason: '记错单' };
+    const owed = (await server.call(till.tillUndo, undo, desk)).data;
+    expect(owed).toMatchObject({ owed: 50_000, dueOn: '2026-03-20', debtor: '平安保险' });
+    const back = (await shop.settle(id, null)).data;
+    expect([back.dueOn, back.debtor]).toEqual([null, null]);
+    const { version } = back;
+    const anew = { id, version, payMethod: 'credit' as const, confirmed };
+    expect((await server.call(orders.workOrderSettle, anew, desk)).data).toMatchObject({
+      dueOn: '2026-04-01',
+      debtor: null,
+    });
+  });
+
   it('is summed by who owes it, who owes most first, to the last cent, and leads to what that one owes', async () => {
     const owner = { ownerName: '王建国', ownerPhone: '13987654321' };
     const owes = async (who: object, price: number, debtor = '') => {

@@ -3,6 +3,7 @@ import type { SharedPaper } from '../../../src/contract/schemas/shared-orders';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { notFound } from '../../base/refusals';
+import { dueDayOf } from './money-view';
 import type { WorkOrderRow } from './order-repository';
 import { iso } from './order-view';
 import { knownCarOf } from './store-cars';
@@ -58,7 +59,7 @@ function paperView(row: WorkOrderRow, works: readonly string[]): SharedPaper {
     total: row.total,
     paid: row.paid,
     owed: Math.max(row.owed, 0),
-    dueOn: row.dueOn,
+    dueOn: dueDayOf(row),
     settledAt: iso(row.settledAt),
     deliveredAt: (row.deliveredAt ?? row.stageSince).toISOString(),
   };

@@ -29,6 +29,10 @@ function paymentViews(events: readonly TillEvent[], nameOf: NameOf): OrderPaymen
   );
 }
 
+/** When what is owed of an order is due; null while nothing is. */
+export const dueDayOf = ({ owed, dueOn }: Pick<WorkOrderRow, 'owed' | 'dueOn'>): string | null =>
+  owed > 0 ? dueOn : null;
+
 /** What the people of its store see of an order's money; `events` oldest first. */
 export const moneyView = (
   row: WorkOrderRow,
@@ -50,7 +54,7 @@ export const moneyView = (
   paid: row.paid,
   prepaid: Math.max(-row.owed, 0),
   writtenOff: row.writtenOff,
-  debtor: row.debtor,
+  debtor: row.owed > 0 ? row.debtor : null,
   settledDay: row.settledDay,
   payments: paymentViews(events, nameOf),
   lineDiscount: row.lineDiscount,

@@ -45,9 +45,13 @@ export async function bookOnOrder(
 ): Promise<{ readonly order: WorkOrderRow; readonly booked: TillEvent[] }> {
   const money = moneyAfter(order, events, set);
   const settledDay = (set.settledDay === undefined ? order.settledDay : set.settledDay) ?? null;
-  const due =
-    money.owed > 0 ? (dueOn ?? order.dueOn ?? addDays(settledDay ?? businessDay(till, now), till.creditDays)) : null;
-  const debtor = money.owed > 0 ? (set.debtor === undefined ? order.debtor : set.debtor) : null;
+  // Who owes and until when outlives what is owed, since a payment may be taken back, but no settlement.
+  const said = set.settledAt === undefined ? order : { dueOn: null, debtor: null };
+  const isOwed = money.owed > 0;
+  const due = isOwed
+    ? (dueOn ?? said.dueOn ?? addDays(settledDay ?? businessDay(till, now), till.creditDays))
+    : said.dueOn;
+  const debtor = isOwed && set.debtor !== undefined ? set.debtor : said.debtor;
   const { id: orderId, storeId } = order;
   const booked = await bookEvents(tx, now, { storeId, orderId, uid, clientKey }, events);
   await moveDebt(tx, storeId, order, { owed: money.owed, dueOn: due });

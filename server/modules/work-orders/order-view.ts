@@ -3,7 +3,7 @@ import type { WorkOrder, WorkOrderPhoto } from '../../../src/contract/schemas/wo
 import type { Database } from '../../db/database';
 import { faultsOf, faultViews } from './fault-views';
 import { eventsOf, itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
-import { moneyView } from './money-view';
+import { dueDayOf, moneyView } from './money-view';
 import type { Photo } from './photos';
 import { pinsOf, pinViews } from './pins';
 import { staffNames, type NameOf } from '../store/staff-names';
@@ -107,7 +107,7 @@ export const summaryFields = (
   openFaults: row.openFaults,
   total: row.total,
   owed: Math.max(row.owed, 0),
-  dueOn: row.dueOn,
+  dueOn: dueDayOf(row),
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   settledAt: iso(row.settledAt),

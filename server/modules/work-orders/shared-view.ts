@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { stores } from '../../db/schema/store';
 import { eventsOfOrder, standing, type TillEvent } from '../till/book-events';
 import { faultsOf, sharedFaults } from './fault-views';
-import { isShown } from './money-view';
+import { dueDayOf, isShown } from './money-view';
 import { itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
 import { iso, photoView, quoteSignatureOf, type UrlOfKey } from './order-view';
 import { quoteOf } from './shared-quote';
@@ -94,7 +94,7 @@ export async function sharedView(db: Database, row: WorkOrderRow, urlOf: UrlOfKe
     total: row.total,
     paid: row.paid,
     owed: Math.max(row.owed, 0),
-    dueOn: row.dueOn,
+    dueOn: dueDayOf(row),
     payments: sharedPayments(await eventsOfOrder(db, row.id)),
     decidable: isDecidable(row),
     createdAt: row.createdAt.toISOString(),
