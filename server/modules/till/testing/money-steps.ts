@@ -1,0 +1,221 @@
+import * as till from '../../../../src/contract/endpoints/till';
+import * as orders from '../../../../src/contract/endpoints/work-orders';
+import type { PaymentParts, TillKind } from '../../../../src/contract/schemas/till';
+import { payMeans } from '../../../../src/contract/schemas/till';
+import { stageChecks } from '../../../../src/contract/schemas/store';
+import { newId } from '../../../base/ids';
+import { addDays } from '../../turnover/days';
+import {
+  amountsOf,
+  balanceOf,
+  book,
+  counterDay,
+  dayFor,
+  entriesOf,
+  isUndone,
+  mayTakeBack,
+  opposite,
+  paidOf,
+  saleOf,
+  standingOf,
+  sum,
+  writtenOffOf,
+  type NewEntry,
+  type OrderModel,
+} from './money-model';
+import { stepOf, type Person, type Play, type Step } from './money-play';
+
+const now = ({ server }: Play) => server.services.clock.now();
+const reason = '试';
+const key = () => `key-${newId()}`;
+const totalOf = (payments: PaymentParts) => sum(payments.map(({ amount }) => amount));
+
+function parts({ numbers: { below, pick } }: Play, most: number): PaymentParts {
+  const means = below(3) === 0 ? [...payMeans].slice(below(4), 5).slice(0, 2) : [pick(payMeans) ?? 'cash'];
+  return means.map((one) => ({ means: one, amount: 1 + below(most) }));
+}
+
+/** Settles in one of many ways; what was seen as due is sometimes wrong. */
+export function settle(play: Play, who: Person, order: OrderModel, version: number): Step {
+  const { model, numbers } = play;
+  const { below, pick } = numbers;
+  const { total } = amountsOf(order);
+  const due = Math.max(total - paidOf(model, order), 0);
+  const payMethod = pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash';
+  const payments = payMethod === 'mixed' ? parts(play, Math.max(due, 1)) : undefined;
+  const seen = pick([undefined, due, due, due + 1]);
+  const day = dayFor(model, now(play));
+  const debtor = pick([undefined, '平安保险']);
+  const dueOn = pick([undefined, addDays(day, below(20))]);
+  const taken =
+    payments ??
+    (payMethod === 'credit' || payMethod === 'mixed' || due === 0 ? [] : [{ means: payMethod, amount: due }]);
+  const body = { id: order.id, version, payMethod, payments, due: seen, debtor, dueOn, confirmed: [...stageChecks] };
+  return stepOf(play, orders.workOrderSettle, body, who, {
+    name: `${order.id} ${payMethod} ${totalOf(taken)}/${due}`,
+    order,
+    may: totalOf(taken) <= due && seen !== due + 1,
+    again: 'ever',
+    apply: () => {
+      const credit = due - totalOf(taken);
+      order.sale = saleOf(order, day);
+      [order.debtor, order.dueOn] = credit > 0 ? [debtor ?? null, dueOn ?? null] : [null, null];
+      book(model, order, who.uid, [
+        { kind: 'sale', amount: total, day, sale: order.sale },
+        ...taken.map(({ means, amount }) => ({ kind: 'payment' as const, means, amount, day })),
+        ...(total > due ? [{ kind: 'deposit_used' as const, amount: total - due, day }] : []),
+        ...(credit > 0 ? [{ kind: 'credit' as const, amount: credit, day }] : []),
+      ]);
+    },
+  });
+}
+
+const OF_SALE: readonly TillKind[] = ['sale', 'credit', 'deposit_used', 'write_off', 'payment', 'collected'];
+
+/** Takes a settlement back: what was paid is a deposit again. */
+export function unsettle(play: Play, who: Person, order: OrderModel, seen: { version: number; stage: string }): Step {
+  const { model } = play;
+  const body = { id: order.id, version: seen.version, payMethod: null };
+  return stepOf(play, orders.workOrderSettle, body, who, {
+    name: `${order.id} back`,
+    order,
+    may: who.isOwner && seen.stage === 'settling' && order.sale !== null,
+    again: 'ever',
+    apply: () => {
+      const taken = standingOf(model, order).filter(({ kind }) => OF_SALE.includes(kind));
+      order.sale = order.debtor = order.dueOn = null;
+      const entries = taken.flatMap((entry): NewEntry[] => {
+        const { kind, means, amount } = entry;
+        const day = counterDay(model, now(play), entry.day);
+        const isMoney = kind === 'payment' || kind === 'collected';
+        return [opposite(entry, day), ...(isMoney ? [{ kind: 'deposit' as const, means, amount, day }] : [])];
+      });
+      book(model, order, who.uid, entries);
+    },
+  });
+}
+
+export function pay(play: Play, who: Person, order: OrderModel): Step {
+  const { model } = play;
+  const { below } = play.numbers;
+  const owed = balanceOf(model, order);
+  const all: PaymentParts = [{ means: 'cash', amount: owed }];
+  const payments = owed > 0 && below(2) === 0 ? all : parts(play, below(3) === 0 ? 60_000 : 9000);
+  const isDeposit = order.sale === null;
+  return stepOf(play, till.tillPay, { id: order.id, clientKey: key(), payments }, who, {
+    name: `${order.id} ${JSON.stringify(payments)}`,
+    order,
+    may: !order.isVoid && (isDeposit || totalOf(payments) <= owed),
+    again: 'ever',
+    apply: () => {
+      const [kind, day] = [isDeposit ? ('deposit' as const) : ('collected' as const), dayFor(model, now(play))];
+      book(
+        model,
+        order,
+        who.uid,
+        payments.map((part) => ({ ...part, kind, day })),
+      );
+    },
+  });
+}
+
+const mayWriteOff = ({ model }: Play, who: Person, order: OrderModel, amount: number) =>
+  who.isOwner || writtenOffOf(model, order) + amount <= model.writeOffLimit;
+
+export function refund(play: Play, who: Person, order: OrderModel): Step {
+  const { model, numbers } = play;
+  const paidBy = payMeans.filter((one) => paidOf(model, order, one) > 0);
+  const means = numbers.pick(paidBy) ?? 'cash';
+  const held = paidOf(model, order, means);
+  const [amount, waive] = [1 + numbers.below(Math.max(held, 1000) + 100), numbers.below(2) === 0];
+  const off = waive && order.sale !== null ? Math.max(amount + Math.min(balanceOf(model, order), 0), 0) : 0;
+  const body = { id: order.id, clientKey: key(), means, amount, reason, waive };
+  return stepOf(play, till.tillRefund, body, who, {
+    name: `${order.id} ${means} ${amount} ${waive ? 'waived' : ''}`,
+    order,
+    may: amount <= held && (off === 0 || mayWriteOff(play, who, order, off)),
+    again: 'ever',
+    apply: () => {
+      const day = dayFor(model, now(play));
+      book(model, order, who.uid, [
+        { kind: 'refund', means, amount, day },
+        ...(off > 0 ? [{ kind: 'write_off' as const, amount: off, day }] : []),
+      ]);
+    },
+  });
+}
+
+export function writeOff(play: Play, who: Person, order: OrderModel): Step {
+  const { model, numbers } = play;
+  const owed = balanceOf(model, order);
+  const amount = 1 + numbers.below(Math.max(owed, 100) + 50);
+  return stepOf(play, till.tillWriteOff, { id: order.id, clientKey: key(), amount, reason }, who, {
+    name: `${order.id} ${amount}/${owed}`,
+    order,
+    may: amount <= owed && mayWriteOff(play, who, order, amount),
+    again: 'ever',
+    apply: () => book(model, order, who.uid, [{ kind: 'write_off', amount, day: dayFor(model, now(play)) }]),
+  });
+}
+
+const UNDOABLE: readonly TillKind[] = ['deposit', 'payment', 'collected', 'refund', 'write_off'];
+
+/** Takes something back that was booked of an order, or tries to; null where there is nothing. */
+export function undo(play: Play, who: Person, order: OrderModel): Step | null {
+  const { model, numbers } = play;
+  const entry = numbers.pick(entriesOf(model, order).filter(({ kind, id }) => UNDOABLE.includes(kind) && id !== null));
+  if (!entry) return null;
+  const { kind, means, amount, undoes, id } = entry;
+  const isBefore = isUndone(model, entry);
+  const isHeld = means === null || kind === 'refund' || paidOf(model, order, means) >= amount;
+  return stepOf(play, till.tillUndo, { id: order.id, paymentId: id ?? '', reason }, who, {
+    name: `${order.id} ${kind} ${amount}${isBefore ? ', again' : ''}`,
+    order,
+    may: undoes === null && (isBefore || (mayTakeBack(model, who, entry) && isHeld)),
+    again: 'ever',
+    apply: () => {
+      if (isBefore) return;
+      const dayOf = (day: string) => counterDay(model, now(play), day);
+      const day = dayOf(entry.day);
+      const owed = balanceOf(model, order);
+      const offs = standingOf(model, order).filter(
+        (one) => kind === 'refund' && one.kind === 'write_off' && one.call === entry.call,
+      );
+      const more = kind === 'deposit' ? Math.max(owed + amount, 0) - Math.max(owed, 0) : 0;
+      const instead: NewEntry[] =
+        order.sale === null
+          ? []
+          : kind === 'payment'
+            ? [{ kind: 'credit', amount, day }]
+            : more > 0
+              ? [
+                  { kind: 'deposit_used', amount: -more, day },
+                  { kind: 'credit', amount: more, day },
+                ]
+              : [];
+      book(model, order, who.uid, [
+        opposite(entry, day),
+        ...offs.map((off) => opposite(off, dayOf(off.day))),
+        ...instead,
+      ]);
+    },
+  });
+}
+
+/** Says when a debt is due, and often who owes it. */
+export function setDue(play: Play, who: Person, order: OrderModel): Step {
+  const { model, numbers } = play;
+  const from = order.sale?.day ?? dayFor(model, now(play));
+  const dueOn = addDays(from, numbers.below(20) - 2);
+  const debtor = numbers.pick([undefined, '', '平安保险', '顺达公司']);
+  return stepOf(play, till.tillSetDue, { id: order.id, dueOn, debtor }, who, {
+    name: `${order.id} ${dueOn} ${debtor ?? '-'}`,
+    order,
+    may: balanceOf(model, order) > 0 && dueOn >= from,
+    again: 'at once',
+    apply: () => {
+      order.dueOn = dueOn;
+      if (debtor !== undefined) order.debtor = debtor || null;
+    },
+  });
+}
