@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DecisionMeans, ItemDecision } from '../../../src/contract/schemas/work-order-items';
+import type { ItemDecision } from '../../../src/contract/schemas/work-order-items';
 import type { decideByShare } from '../../../src/contract/schemas/shared-orders';
 import type { Database } from '../../db/database';
 import { workOrderItems } from '../../db/schema/work-order';
 import { invalid, refused } from '../../base/refusals';
 import { changeWorkOrder } from './change-order';
-import { recount, wordColumns } from './order-items';
+import { assertMaySay, speakerOf, type LinkCaller } from './link-speaker';
+import { recount, wordColumns, type Word } from './order-items';
 import { itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
 import { lockShared } from './share-order';
 import { assertSeenQuote } from './shared-quote';
@@ -49,7 +50,7 @@ export async function takeWords(
   now: Date,
   lines: readonly ItemRow[],
   decisions: Decisions,
-  means: DecisionMeans,
+  { means, by }: Pick<Word, 'means' | 'by'>,
 ): Promise<Decided[]> {
   const items = new Map(lines.map((item) => [item.id, item]));
   // Of two decisions about one line the last counts.
@@ -62,7 +63,7 @@ export async function takeWords(
   for (const { item, decision } of decided) {
     await tx
       .update(workOrderItems)
-      .set(wordColumns({ decision, means, by: null }, now))
+      .set(wordColumns({ decision, means, by }, now))
       .where(eq(workOrderItems.id, item.id));
   }
   return decided;
@@ -70,24 +71,30 @@ export async function takeWords(
 
 /**
  * The customer approves or declines lines through their link, also another way than before, until the order is settled.
- * The people of the order are told. Throws CallError notFound for a dead link, refused once it is settled, conflict
- * when the prices are not those that were seen, invalid for a line that is not there.
+ * The people of the order are told. By a login of the store it is that person's change, and nobody is told. Throws
+ * CallError notFound for a dead link, refused once it is settled, conflict when the prices are not those that were
+ * seen, invalid for a line that is not there, forbidden as `assertMaySay`.
  */
 export async function decideShared(
   db: Database,
   now: Date,
   { key, decisions, quote }: DecideRequest,
+  caller: LinkCaller,
 ): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockShared(tx, now, key);
     assertDecidable(order);
     const items = await itemsOf(tx, order.id);
     if (quote !== undefined) assertSeenQuote(quote, order, items);
-    const decided = await takeWords(tx, now, items, decisions, 'link');
+    const speaker = await speakerOf(tx, order, caller);
+    const decided = await takeWords(tx, now, items, decisions, { means: 'link', by: speaker.uid });
     if (decided.length === 0) return order;
-    const row = await changeWorkOrder(tx, now, order, null, { ...(await recount(tx, order)), shareOpenedAt: now }, [
-      { kind: 'decision', note: decidedWords(decided) },
+    const amounts = await recount(tx, order);
+    await assertMaySay(tx, speaker, order, amounts);
+    const row = await changeWorkOrder(tx, now, order, speaker.uid, { ...amounts, shareOpenedAt: now }, [
+      { kind: 'decision', note: `${decidedWords(decided)}${speaker.uid === null ? '' : '（链接）'}` },
     ]);
+    if (speaker.uid !== null) return row;
     const said = grouped(decided, (word, { length }) => `${word} ${length} 项`).join('，');
     await tellOfCustomer(tx, now, row, '客户已确认项目', `客户${said}。`);
     return row;

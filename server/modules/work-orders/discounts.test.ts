@@ -2,7 +2,8 @@ import * as till from '../../../src/contract/endpoints/till';
 import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
 import { temporaryItemDelete, temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
 import * as calls from '../../../src/contract/endpoints/work-orders';
-import type { TestServer } from '../../testing/test-server';
+import type { CallOptions, TestServer } from '../../testing/test-server';
+import { rememberDevice } from '../users/known-devices';
 import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, type Workshop } from './testing/workshop';
 
@@ -65,6 +66,32 @@ describe('the bound of what receptionists take off', () => {
     await limit(500);
     expect((await remove(second.small)).data.total).toBe(800_000);
     expect(await discount(second.id, { discount: 200_000 })).toMatchObject({ code: 403 });
+  });
+
+  it('holds for a no by the link from a login or device of the store, which is that of who is logged in', async () => {
+    const { id, small, large } = await discounted();
+    const { data } = await server.call(calls.workOrderShare, { id, open: true }, { token: shop.owner.token });
+    const decide = (itemId: string, decision: 'declined' | 'approved', as: CallOptions) =>
+      server.call(decideByShare, { key: data.shareKey ?? '', decisions: [{ itemId, decision }] }, as);
+    const held = { code: 403, msg: expect.stringContaining('请客户用自己的手机打开链接') as string };
+    expect(await decide(large, 'declined', { token: shop.receptionist.token })).toMatchObject(held);
+    expect(await decide(large, 'declined', { token: shop.technician.token })).toMatchObject(held);
+    await rememberDevice(server.db, server.services.clock.now(), shop.technician.uid, 'the tablet at the counter');
+    expect(await decide(large, 'declined', { device: 'the tablet at the counter' })).toMatchObject(held);
+    const { token } = await server.addUser();
+    expect(await decide(large, 'declined', { token, device: 'the tablet at the counter' })).toMatchObject(held);
+    expect(await shop.get(id)).toMatchObject({ total: 900_000, pendingItems: 0 });
+
+    expect(await decide(small, 'declined', { token: shop.owner.token })).toMatchObject({ code: 0 });
+    const { items, log } = await shop.get(id);
+    expect(items[0]?.agreement).toMatchObject({ means: 'link', by: { uid: shop.owner.uid } });
+    expect(log.at(-1)).toMatchObject({ by: { uid: shop.owner.uid }, note: '拒绝 机油（链接）' });
+    const rival = await openWorkshop(server);
+    expect(await decide(large, 'declined', { token: rival.receptionist.token, device: 'a phone' })).toMatchObject({
+      code: 0,
+    });
+    const last = await shop.get(id);
+    expect([last.log.at(-1)?.by, last.items[1]?.agreement?.by]).toEqual([null, null]);
   });
 
   it('never holds up the word that customers give by their link', async () => {

@@ -8,33 +8,42 @@ import { amountsOf } from './order-items';
 import { itemsOf, type WorkOrderRow } from './order-repository';
 
 type Amounts = ReturnType<typeof amountsOf>;
-type Discounted = Pick<WorkOrderRow, 'parts' | 'labour' | 'discount'>;
+export type Discounted = Pick<WorkOrderRow, 'parts' | 'labour' | 'discount'>;
 
 /** `9.5 %` of 950 basis points. */
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /**
- * Throws CallError forbidden when an order leaves the bounds that the owner sets to receptionists: by a larger
- * discount, or by lines that are deleted, declined or cheaper. What the owner granted beyond them stays.
+ * Why an order leaves the bounds that the owner sets to receptionists: by a larger discount, or by lines that are
+ * deleted, declined or cheaper. Null when it does not; what the owner granted beyond them stays.
  */
+export async function discountProblem(
+  tx: Database,
+  { role, storeId }: Pick<Staff, 'role' | 'storeId'>,
+  before: Discounted,
+  after: Discounted,
+): Promise<string | null> {
+  if (role === 'owner') return null;
+  const { discountLimit } = await findTill(tx, storeId);
+  const most = ({ parts, labour }: Discounted) => shareOf(parts + labour, discountLimit);
+  if (after.discount <= most(after)) return null;
+  const isMore = after.discount > before.discount;
+  if (!isMore && before.discount > most(before)) return null;
+  const limit = `${percent(discountLimit)}（¥${exactYuan(most(after))}）`;
+  return isMore
+    ? `前台优惠最多 ${limit}，请联系店主`
+    : `改后优惠 ¥${exactYuan(after.discount)}，超过前台上限 ${limit}，请先减少优惠，或联系店主`;
+}
+
+/** Throws CallError forbidden with {@link discountProblem}. */
 export async function assertMayDiscount(
   tx: Database,
-  { role, storeId }: Staff,
+  staff: Staff,
   before: Discounted,
   after: Discounted,
 ): Promise<void> {
-  if (role === 'owner') return;
-  const { discountLimit } = await findTill(tx, storeId);
-  const most = ({ parts, labour }: Discounted) => shareOf(parts + labour, discountLimit);
-  if (after.discount <= most(after)) return;
-  const isMore = after.discount > before.discount;
-  if (!isMore && before.discount > most(before)) return;
-  const limit = `${percent(discountLimit)}（¥${exactYuan(most(after))}）`;
-  throw forbidden(
-    isMore
-      ? `前台优惠最多 ${limit}，请联系店主`
-      : `改后优惠 ¥${exactYuan(after.discount)}，超过前台上限 ${limit}，请先减少优惠，或联系店主`,
-  );
+  const problem = await discountProblem(tx, staff, before, after);
+  if (problem) throw forbidden(problem);
 }
 
 /**

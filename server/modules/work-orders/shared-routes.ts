@@ -30,6 +30,7 @@ export async function withoutGuessing(ctx: CallContext, read: () => Promise<Work
 }
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
+const caller = (ctx: CallContext) => ({ user: ctx.user, device: ctx.meta.device });
 const shown = (ctx: CallContext, order: WorkOrderRow) => sharedView(ctx.db, order, (key) => uploadUrl(ctx, key));
 /** The order behind a link. Throws CallError notFound. */
 const found = (ctx: CallContext, key: string) => withoutGuessing(ctx, () => findShared(ctx.db, now(ctx), key));
@@ -40,13 +41,13 @@ export const sharedRoutes: readonly Route[] = [
     shown(ctx, await withoutGuessing(ctx, () => openShared(ctx.db, now(ctx), key))),
   ),
   route(endpoints.decideByShare, async (request, ctx) =>
-    shown(ctx, await withoutGuessing(ctx, () => decideShared(ctx.db, now(ctx), request))),
+    shown(ctx, await withoutGuessing(ctx, () => decideShared(ctx.db, now(ctx), request, caller(ctx)))),
   ),
   route(endpoints.signByShare, async (request, ctx) => {
     // Before the picture is looked at: that costs more than the rest.
     const order = await found(ctx, request.key);
     await charge(ctx, [{ budget: 'sharedSignatures', subject: order.id }]);
-    return shown(ctx, await signShared({ db: ctx.db, ...ctx.services }, now(ctx), request));
+    return shown(ctx, await signShared({ db: ctx.db, ...ctx.services }, now(ctx), request, caller(ctx)));
   }),
   route(endpoints.papersByShare, async ({ key, pageRequest }, ctx) => {
     const { pageNum, pageSize, ...page } = pageOfRequest(pageRequest);

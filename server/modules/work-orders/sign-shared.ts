@@ -11,6 +11,7 @@ import { readBase64 } from '../uploads/read-upload';
 import { storeUpload } from '../uploads/user-uploads';
 import { changeWorkOrder } from './change-order';
 import { assertDecidable, decidedWords, takeWords } from './decide';
+import { assertMaySay, speakerOf, type LinkCaller } from './link-speaker';
 import { recount } from './order-items';
 import { itemsOf, type WorkOrderRow } from './order-repository';
 import { findShared, lockShared } from './share-order';
@@ -46,6 +47,7 @@ export async function signShared(
   stores: Stores,
   now: Date,
   { key, quote, decisions, picture }: SignRequest,
+  caller: LinkCaller,
 ): Promise<WorkOrderRow> {
   const shown = await findShared(stores.db, now, key);
   assertDecidable(shown);
@@ -56,22 +58,26 @@ export async function signShared(
     if (order.quoteSignatureKey === pictureKey) return order;
     assertDecidable(order);
     assertSeenQuote(quote, order, items);
-    const declined = await takeWords(tx, now, items, ofDecision(decisions, 'declined'), 'link');
+    const speaker = await speakerOf(tx, order, caller);
+    const by = speaker.uid;
+    const declined = await takeWords(tx, now, items, ofDecision(decisions, 'declined'), { means: 'link', by });
     const isDeclined = (id: string) => declined.some(({ item }) => item.id === id);
     const named = new Set(ofDecision(decisions, 'approved').map(({ itemId }) => itemId));
     const agreed = items
       .filter(({ id, decision }) => !isDeclined(id) && (decision === 'pending' || named.has(id)))
       .map(({ id }) => ({ itemId: id, decision: 'approved' as const }));
-    const approved = await takeWords(tx, now, items, agreed, 'signature');
+    const approved = await takeWords(tx, now, items, agreed, { means: 'signature', by });
     const amounts = await recount(tx, order);
+    await assertMaySay(tx, speaker, order, amounts);
     if (amounts.activeItems === 0) throw refused('没有要做的项目，不需要签字');
     if (!(await claimUploads(tx, 'order_photo', eq(uploads.uid, order.receivedBy), [pictureKey])))
       throw invalid('签名没有保存，请重新签字');
     const signed = signedQuote(now, { pendingItems: approved.length }, pictureKey, amounts.total);
-    const row = await changeWorkOrder(tx, now, order, null, { ...amounts, ...signed.set, shareOpenedAt: now }, [
+    const row = await changeWorkOrder(tx, now, order, by, { ...amounts, ...signed.set, shareOpenedAt: now }, [
       ...(declined.length > 0 ? [{ kind: 'decision' as const, note: decidedWords(declined) }] : []),
       signed.event,
     ]);
+    if (by !== null) return row;
     const words = declined.length > 0 ? `，不做 ${declined.length} 项` : '';
     await tellOfCustomer(tx, now, row, '客户已签字确认', `客户签字确认了报价${words}。`);
     return row;

@@ -77,7 +77,11 @@ export type SharedWorkOrder = z.output<typeof sharedWorkOrder>;
 const shareKey = z.string().min(1, '链接不完整').max(64, '链接无效');
 const decisions = z.array(z.object({ itemId: id, decision: z.enum(itemDecisions) })).max(MAX_ITEMS);
 export const workOrderByShare = { request: z.object({ key: shareKey }), response: sharedWorkOrder };
-/** Throws conflict (−4) when a `quote` is given that is not the order's own any more: prices changed meanwhile. */
+/**
+ * Throws conflict (−4) when a `quote` is given that is not the order's own any more: prices changed meanwhile. By a
+ * login of the store it is that person's change; there, and on a device of the store, the owner's bound on discounts
+ * holds (403).
+ */
 export const decideByShare = {
   request: z.object({ key: shareKey, decisions: decisions.min(1), quote: quote.optional() }),
   response: sharedWorkOrder,

@@ -70,6 +70,7 @@ export async function step({ db, staff, now }: World, numbers: SeededNumbers): P
     .from(workOrders)
     .where(eq(workOrders.storeId, who.storeId))
     .orderBy(workOrders.number);
+  const customer = { user: null, device: '' };
   const what = below(100);
   // Some things only happen to few orders: they are looked for.
   const settled =
@@ -163,6 +164,6 @@ export async function step({ db, staff, now }: World, numbers: SeededNumbers): P
   if (what < 97) return repeat(() => setPlate(db, now, owner, { id, version, carid: pick(PLATES) ?? '' }));
   const { shareKey } = await shareOrder(db, now, owner, id, true);
   return shareKey && item
-    ? repeat(() => decideShared(db, now, { key: shareKey, decisions: [{ itemId: item.id, decision }] }))
+    ? repeat(() => decideShared(db, now, { key: shareKey, decisions: [{ itemId: item.id, decision }] }, customer))
     : undefined;
 }
