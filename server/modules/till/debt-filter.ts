@@ -23,7 +23,8 @@ export function matchingDebts(
   { overdue, keyword, customerId, person }: DebtorFilter,
 ): SQL | undefined {
   const pattern = containing(keyword.replace(/\s+/g, ''));
-  const { carid, vin, ownerName, ownerPhone, number, debtor } = workOrders;
+  const { carid, vin, ownerName, ownerPhone, bringerName, bringerPhone, number, debtor } = workOrders;
+  const texts = [carid, vin, ownerName, ownerPhone, bringerName, bringerPhone, number, debtor];
   return and(
     eq(workOrders.storeId, storeId),
     // The index of what is owed asks for just these words.
@@ -31,8 +32,6 @@ export function matchingDebts(
     overdue ? lt(workOrders.dueOn, today) : undefined,
     customerId === null ? undefined : eq(workOrders.customerId, customerId),
     person === null ? undefined : eq(personKey, person),
-    keyword === ''
-      ? undefined
-      : or(...[carid, vin, ownerName, ownerPhone, number, debtor].map((one) => ilike(one, pattern))),
+    keyword === '' ? undefined : or(...texts.map((one) => ilike(one, pattern))),
   );
 }

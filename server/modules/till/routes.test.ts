@@ -156,6 +156,21 @@ describe('money of an order', () => {
     expect(await debtors({}, rival)).toMatchObject({ list: [], total: 0 });
   });
 
+  it('is found by whoever brought the car, too, by name and phone', async () => {
+    const brought = { ownerName: '王建国', bringerName: '小赵', bringerPhone: '13611112222', items: [line('机油')] };
+    const { id } = await shop.receive(brought);
+    const { version } = await shop.bringTo(id, 'settling');
+    await server.call(orders.workOrderSettle, { id, version, payMethod: 'credit', confirmed }, desk);
+    await settle({ payMethod: 'credit' });
+    for (const keyword of ['小赵', '11112222']) {
+      expect((await server.call(till.tillDebtors, { keyword }, desk)).data).toMatchObject({ list: [{ id }], total: 1 });
+      const { list } = (await server.call(till.tillDebtorPersons, { keyword }, desk)).data;
+      expect(list).toMatchObject([{ name: '王建国', count: 1 }]);
+    }
+    const technician = { token: shop.technician.token };
+    expect((await server.call(till.tillDebtors, { keyword: '小赵' }, technician)).code).toBe(403);
+  });
+
   it('is written off by the owner, and by receptionists as far as the owner lets them', async () => {
     const { id } = (await settle({ payMethod: 'credit' })).data;
     const writeOff = (amount: number, who = desk) =>
