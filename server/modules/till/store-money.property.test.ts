@@ -9,7 +9,8 @@ import { compareAll, compareStore } from './testing/money-answers';
 import type { OrderModel } from './testing/money-model';
 import { newPlay, sendAgain, take, type Play, type Step } from './testing/money-play';
 import { debtsOf } from './testing/money-recount';
-import { pay, refund, setDue, undo, unsettle, writeOff } from './testing/money-steps';
+import { pay, refund, setDue, undo, writeOff } from './testing/money-steps';
+import { unsettle } from './testing/settlement-steps';
 import {
   addLines,
   cancel,
@@ -86,7 +87,7 @@ async function happen(play: Play): Promise<OrderModel | null> {
   return step?.order ?? null;
 }
 
-/** What happened in no run: each kind of entry, each taken back, and what comes seldom. None passes because nothing did. */
+/** What happened in no run: a kind of entry, one that was taken back, what comes seldom. None passes for want of it. */
 function missingIn(plays: readonly Play[]): string[] {
   const entries = plays.flatMap(({ model }) => model.entries);
   const has = (pattern: RegExp) => plays.some(({ told }) => told.some((line) => pattern.test(line)));

@@ -53,6 +53,8 @@ export async function newPlay(server: TestServer, numbers: SeededNumbers): Promi
   return { server, shop, model, owner, staff: [owner, ...desks], numbers, told: [], faults: [], sent: [] };
 }
 
+export const now = ({ server }: Play): Date => server.services.clock.now();
+
 /** A step of somebody, or of a customer (null), by one call. */
 export const stepOf = <Req, Res, Parsed>(
   { server }: Play,
@@ -79,7 +81,7 @@ export async function take(play: Play, step: Step): Promise<void> {
   const answers = how === 0 ? await Promise.all([step.send(), step.send()]) : [await step.send()];
   if (how === 1) answers.push(await step.send());
   told.push(`${step.name} → ${answers.map(({ code, msg }) => `${code} ${msg}`).join(' / ')}`);
-  for (const { code, msg } of answers) if (code === RespCode.internal) faults.push(`${step.name} broke: ${msg}`);
+  for (const { code, msg } of answers) if (code === RespCode.serverError) faults.push(`${step.name} broke: ${msg}`);
   const [first] = answers;
   const isDone = first?.code === 0;
   if (step.may !== null && isDone !== step.may) faults.push(`${step.name}: ${isDone ? 'done' : 'refused'}, wrongly`);
@@ -99,6 +101,6 @@ export async function sendAgain({ numbers, sent, told, faults }: Play): Promise<
   if (!step) return null;
   const { code, msg } = await step.send();
   told.push(`again ${step.name} → ${code} ${msg}`);
-  if (code === RespCode.internal) faults.push(`${step.name} broke when it came again: ${msg}`);
+  if (code === RespCode.serverError) faults.push(`${step.name} broke when it came again: ${msg}`);
   return step.order;
 }

@@ -1,12 +1,9 @@
 import * as till from '../../../../src/contract/endpoints/till';
-import * as orders from '../../../../src/contract/endpoints/work-orders';
 import type { PaymentParts, TillKind } from '../../../../src/contract/schemas/till';
 import { payMeans } from '../../../../src/contract/schemas/till';
-import { stageChecks } from '../../../../src/contract/schemas/store';
 import { newId } from '../../../base/ids';
 import { addDays } from '../../turnover/days';
 import {
-  amountsOf,
   balanceOf,
   book,
   counterDay,
@@ -16,84 +13,16 @@ import {
   mayTakeBack,
   opposite,
   paidOf,
-  saleOf,
   standingOf,
-  sum,
   writtenOffOf,
   type NewEntry,
   type OrderModel,
 } from './money-model';
-import { stepOf, type Person, type Play, type Step } from './money-play';
+import { now, stepOf, type Person, type Play, type Step } from './money-play';
+import { parts, totalOf } from './payment-parts';
 
-const now = ({ server }: Play) => server.services.clock.now();
 const reason = '试';
 const key = () => `key-${newId()}`;
-const totalOf = (payments: PaymentParts) => sum(payments.map(({ amount }) => amount));
-
-function parts({ numbers: { below, pick } }: Play, most: number): PaymentParts {
-  const means = below(3) === 0 ? [...payMeans].slice(below(4), 5).slice(0, 2) : [pick(payMeans) ?? 'cash'];
-  return means.map((one) => ({ means: one, amount: 1 + below(most) }));
-}
-
-/** Settles in one of many ways; what was seen as due is sometimes wrong. */
-export function settle(play: Play, who: Person, order: OrderModel, version: number): Step {
-  const { model, numbers } = play;
-  const { below, pick } = numbers;
-  const { total } = amountsOf(order);
-  const due = Math.max(total - paidOf(model, order), 0);
-  const payMethod = pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash';
-  const payments = payMethod === 'mixed' ? parts(play, Math.max(due, 1)) : undefined;
-  const seen = pick([undefined, due, due, due + 1]);
-  const day = dayFor(model, now(play));
-  const debtor = pick([undefined, '平安保险']);
-  const dueOn = pick([undefined, addDays(day, below(20))]);
-  const taken =
-    payments ??
-    (payMethod === 'credit' || payMethod === 'mixed' || due === 0 ? [] : [{ means: payMethod, amount: due }]);
-  const body = { id: order.id, version, payMethod, payments, due: seen, debtor, dueOn, confirmed: [...stageChecks] };
-  return stepOf(play, orders.workOrderSettle, body, who, {
-    name: `${order.id} ${payMethod} ${totalOf(taken)}/${due}`,
-    order,
-    may: totalOf(taken) <= due && seen !== due + 1,
-    again: 'ever',
-    apply: () => {
-      const credit = due - totalOf(taken);
-      order.sale = saleOf(order, day);
-      [order.debtor, order.dueOn] = credit > 0 ? [debtor ?? null, dueOn ?? null] : [null, null];
-      book(model, order, who.uid, [
-        { kind: 'sale', amount: total, day, sale: order.sale },
-        ...taken.map(({ means, amount }) => ({ kind: 'payment' as const, means, amount, day })),
-        ...(total > due ? [{ kind: 'deposit_used' as const, amount: total - due, day }] : []),
-        ...(credit > 0 ? [{ kind: 'credit' as const, amount: credit, day }] : []),
-      ]);
-    },
-  });
-}
-
-const OF_SALE: readonly TillKind[] = ['sale', 'credit', 'deposit_used', 'write_off', 'payment', 'collected'];
-
-/** Takes a settlement back: what was paid is a deposit again. */
-export function unsettle(play: Play, who: Person, order: OrderModel, seen: { version: number; stage: string }): Step {
-  const { model } = play;
-  const body = { id: order.id, version: seen.version, payMethod: null };
-  return stepOf(play, orders.workOrderSettle, body, who, {
-    name: `${order.id} back`,
-    order,
-    may: who.isOwner && seen.stage === 'settling' && order.sale !== null,
-    again: 'ever',
-    apply: () => {
-      const taken = standingOf(model, order).filter(({ kind }) => OF_SALE.includes(kind));
-      order.sale = order.debtor = order.dueOn = null;
-      const entries = taken.flatMap((entry): NewEntry[] => {
-        const { kind, means, amount } = entry;
-        const day = counterDay(model, now(play), entry.day);
-        const isMoney = kind === 'payment' || kind === 'collected';
-        return [opposite(entry, day), ...(isMoney ? [{ kind: 'deposit' as const, means, amount, day }] : [])];
-      });
-      book(model, order, who.uid, entries);
-    },
-  });
-}
 
 export function pay(play: Play, who: Person, order: OrderModel): Step {
   const { model } = play;

@@ -8,7 +8,7 @@ import { chinaDay } from '../../../base/clock/china-day';
 import { newId } from '../../../base/ids';
 import { paidOf, type LineModel, type OrderModel } from './money-model';
 import { stepOf, type Person, type Play, type Step } from './money-play';
-import { settle } from './money-steps';
+import { settle } from './settlement-steps';
 
 const OWNERS = [
   { ownerName: '王建国', ownerPhone: '13987654321' },
