@@ -5,7 +5,7 @@ import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { CallOptions, TestServer } from '../../testing/test-server';
 import { rememberDevice } from '../users/known-devices';
 import { eachInWorkshop } from './testing/each-in-workshop';
-import { line, type Workshop } from './testing/workshop';
+import { line, openWorkshop, type Workshop } from './testing/workshop';
 
 let server: TestServer;
 let shop: Workshop;
