@@ -73,7 +73,7 @@ export async function takeWords(
  * The customer approves or declines lines through their link, also another way than before, until the order is settled.
  * The people of the order are told. By a login of the store it is that person's change, and nobody is told. Throws
  * CallError notFound for a dead link, refused once it is settled, conflict when the prices are not those that were
- * seen, invalid for a line that is not there, forbidden as `assertMaySay`.
+ * seen, invalid for a line that is not there, refused as `assertMaySay`.
  */
 export async function decideShared(
   db: Database,

@@ -1,9 +1,10 @@
 import * as till from '../../../src/contract/endpoints/till';
-import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
+import { decideByShare, signByShare, workOrderByShare } from '../../../src/contract/endpoints/shared-orders';
 import { temporaryItemDelete, temporaryItemUpdate } from '../../../src/contract/endpoints/work-order-items';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { CallOptions, TestServer } from '../../testing/test-server';
 import { rememberDevice } from '../users/known-devices';
+import { drawnName } from './testing/drawn-name';
 import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
@@ -23,6 +24,11 @@ describe('the bound of what receptionists take off', () => {
   const limit = (discountLimit: number) =>
     server.call(till.tillUpdateSettings, { discountLimit }, { token: shop.owner.token });
 
+  const held = {
+    code: -2,
+    msg: '这台设备登录过门店账号，不能在这里这样确认：请您用自己的手机打开链接，或请店主处理',
+  };
+
   /** 10,000 yuan in two lines, of which 1,000 are taken off by `who`; the limit is 10 %. */
   async function discounted(who = shop.receptionist) {
     const { id, items } = await shop.receive({ items: [line('机油', 100_000, 0), line('大修', 900_000, 0)] });
@@ -35,7 +41,7 @@ describe('the bound of what receptionists take off', () => {
   it('holds when lines are deleted, become cheaper or are noted as declined afterwards', async () => {
     const { id, large } = await discounted();
     const refusal = {
-      code: 403,
+      code: -2,
       msg: '改后优惠 ¥1,000.00，超过前台上限 10%（¥100.00），请先减少优惠，或联系店主',
     };
     expect(await remove(large)).toMatchObject(refusal);
@@ -53,7 +59,7 @@ describe('the bound of what receptionists take off', () => {
     expect((await change(small, { discount: 10_000 })).code).toBe(0);
     expect((await remove(small)).code).toBe(0);
     expect((await discount(id, { discount: 9000 })).data.total).toBe(81_000);
-    expect(await restore(small)).toMatchObject({ code: 403 });
+    expect(await restore(small)).toMatchObject({ code: -2 });
     expect(await shop.get(id)).toMatchObject({ total: 81_000, itemCount: 1 });
     expect((await restore(small, shop.owner)).data.total).toBe(81_000);
   });
@@ -65,7 +71,7 @@ describe('the bound of what receptionists take off', () => {
     const second = await discounted();
     await limit(500);
     expect((await remove(second.small)).data.total).toBe(800_000);
-    expect(await discount(second.id, { discount: 200_000 })).toMatchObject({ code: 403 });
+    expect(await discount(second.id, { discount: 200_000 })).toMatchObject({ code: -2 });
   });
 
   it('holds for a no by the link from a login or device of the store, which is that of who is logged in', async () => {
@@ -73,14 +79,21 @@ describe('the bound of what receptionists take off', () => {
     const { data } = await server.call(calls.workOrderShare, { id, open: true }, { token: shop.owner.token });
     const decide = (itemId: string, decision: 'declined' | 'approved', as: CallOptions) =>
       server.call(decideByShare, { key: data.shareKey ?? '', decisions: [{ itemId, decision }] }, as);
-    const held = { code: 403, msg: expect.stringContaining('请客户用自己的手机打开链接') as string };
-    expect(await decide(large, 'declined', { token: shop.receptionist.token })).toMatchObject(held);
-    expect(await decide(large, 'declined', { token: shop.technician.token })).toMatchObject(held);
-    await rememberDevice(server.db, server.services.clock.now(), shop.technician.uid, 'the tablet at the counter');
-    expect(await decide(large, 'declined', { device: 'the tablet at the counter' })).toMatchObject(held);
+    const atReception = { token: shop.receptionist.token };
+    const atTheCounter = { device: 'the tablet at the counter' };
+    expect(await decide(large, 'declined', atReception)).toMatchObject(held);
+    await rememberDevice(server.db, server.services.clock.now(), shop.technician.uid, atTheCounter.device);
+    expect(await decide(large, 'declined', atTheCounter)).toMatchObject(held);
     const { token } = await server.addUser();
-    expect(await decide(large, 'declined', { token, device: 'the tablet at the counter' })).toMatchObject(held);
-    expect(await shop.get(id)).toMatchObject({ total: 900_000, pendingItems: 0 });
+    expect(await decide(large, 'declined', { token, ...atTheCounter })).toMatchObject(held);
+    const sign = async (as: CallOptions) => {
+      const { quote } = (await server.call(workOrderByShare, { key: data.shareKey ?? '' })).data;
+      const decisions = [{ itemId: large, decision: 'declined' as const }];
+      return server.call(signByShare, { key: data.shareKey ?? '', quote, decisions, picture: drawnName() }, as);
+    };
+    expect(await sign(atReception)).toMatchObject(held);
+    expect(await sign(atTheCounter)).toMatchObject(held);
+    expect(await shop.get(id)).toMatchObject({ total: 900_000, pendingItems: 0, quoteSignature: null });
 
     expect(await decide(small, 'declined', { token: shop.owner.token })).toMatchObject({ code: 0 });
     const { items, log } = await shop.get(id);
@@ -92,6 +105,24 @@ describe('the bound of what receptionists take off', () => {
     });
     const last = await shop.get(id);
     expect([last.log.at(-1)?.by, last.items[1]?.agreement?.by]).toEqual([null, null]);
+  });
+
+  it('takes no word for the customer from a technician, who has none in the app either', async () => {
+    const { id } = await shop.receive();
+    await shop.addLines(id, [line('前刹车片')]);
+    const { items } = await shop.get(id);
+    const itemId = items.at(-1)?.id ?? '';
+    const { data } = await server.call(calls.workOrderShare, { id, open: true }, { token: shop.owner.token });
+    const [key, token] = [data.shareKey ?? '', shop.technician.token];
+    const noWord = { code: -2, msg: '技师不能替客户确认：请客户用自己的手机打开链接，或由前台记下' };
+    for (const decision of ['declined', 'approved'] as const)
+      expect(await server.call(decideByShare, { key, decisions: [{ itemId, decision }] }, { token })).toMatchObject(
+        noWord,
+      );
+    const { quote } = (await server.call(workOrderByShare, { key })).data;
+    const signature = { key, quote, decisions: [], picture: drawnName() };
+    expect(await server.call(signByShare, signature, { token })).toMatchObject(noWord);
+    expect((await shop.get(id)).items).toEqual(items);
   });
 
   it('never holds up the word that customers give by their link', async () => {

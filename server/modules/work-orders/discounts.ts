@@ -1,7 +1,7 @@
 import { exactYuan } from '../../../src/domain/money';
 import { shareOf } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
-import { forbidden, refused } from '../../base/refusals';
+import { refused } from '../../base/refusals';
 import { findTill } from '../till/till';
 import type { Staff } from './change-order';
 import { amountsOf } from './order-items';
@@ -35,7 +35,7 @@ export async function discountProblem(
     : `改后优惠 ¥${exactYuan(after.discount)}，超过前台上限 ${limit}，请先减少优惠，或联系店主`;
 }
 
-/** Throws CallError forbidden with {@link discountProblem}. */
+/** Throws CallError refused with {@link discountProblem}. */
 export async function assertMayDiscount(
   tx: Database,
   staff: Staff,
@@ -43,12 +43,12 @@ export async function assertMayDiscount(
   after: Discounted,
 ): Promise<void> {
   const problem = await discountProblem(tx, staff, before, after);
-  if (problem) throw forbidden(problem);
+  if (problem) throw refused(problem);
 }
 
 /**
- * The amounts of a locked order with another discount on the whole of it. Throws CallError forbidden, and refused for
- * more than the lines come to.
+ * The amounts of a locked order with another discount on the whole of it. Throws CallError refused for more than the
+ * lines come to, or than `assertMayDiscount` allows.
  */
 export async function discountedAmounts(
   tx: Database,

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { StoreRole } from '../../../src/contract/schemas/store';
+import { mayInStore } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
 import { knownDevices } from '../../db/schema/account';
 import { storeMembers } from '../../db/schema/store';
 import { sha256 } from '../../base/hashing';
-import { forbidden } from '../../base/refusals';
+import { refused } from '../../base/refusals';
 import type { AuthenticatedUser } from '../../http/route';
 import { discountProblem, type Discounted } from './discounts';
 import type { WorkOrderRow } from './order-repository';
@@ -46,15 +47,20 @@ export async function speakerOf(
   return { uid: null, role: (await isDeviceOfStore(tx, storeId, device)) ? 'receptionist' : null };
 }
 
-/** Throws CallError forbidden when a word takes off more than its speaker may; customers are never held up. */
+/**
+ * Throws CallError refused, in words that the app shows, for a technician, who does not speak for the customer, and when
+ * a word takes off more than its speaker may; customers are never held up.
+ */
 export async function assertMaySay(
   tx: Database,
-  { role }: LinkSpeaker,
+  { uid, role }: LinkSpeaker,
   before: Discounted & Pick<WorkOrderRow, 'storeId'>,
   after: Discounted,
 ): Promise<void> {
   if (role === null) return;
+  if (uid !== null && !mayInStore(role, 'settle'))
+    throw refused('技师不能替客户确认：请客户用自己的手机打开链接，或由前台记下');
   if ((await discountProblem(tx, { role, storeId: before.storeId }, before, after)) === null) return;
   // Customers may stand before this screen: what the store's bounds are is not theirs to read.
-  throw forbidden('这是门店的登录或设备，不能在这里这样确认：请客户用自己的手机打开链接，或由店主处理');
+  throw refused('这台设备登录过门店账号，不能在这里这样确认：请您用自己的手机打开链接，或请店主处理');
 }

@@ -79,8 +79,8 @@ const decisions = z.array(z.object({ itemId: id, decision: z.enum(itemDecisions)
 export const workOrderByShare = { request: z.object({ key: shareKey }), response: sharedWorkOrder };
 /**
  * Throws conflict (−4) when a `quote` is given that is not the order's own any more: prices changed meanwhile. By a
- * login of the store it is that person's change; there, and on a device of the store, the owner's bound on discounts
- * holds (403).
+ * login of the store it is that person's change, which technicians may not make; there, and on a device of the store,
+ * the owner's bound on discounts holds (−2).
  */
 export const decideByShare = {
   request: z.object({ key: shareKey, decisions: decisions.min(1), quote: quote.optional() }),
