@@ -135,6 +135,16 @@ describe("the customer's page, without a login", () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it('says what to do after a refusal, and not to try again', async () => {
+    await shared();
+    await tap(screen.findByRole('radio', { name: '清洗节气门 不做' }));
+    jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -2, '请您用自己的手机打开链接，或请店主处理'));
+    await press('提交确认');
+    const words = '请您用自己的手机打开链接，或请店主处理，您的选择还在';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '清洗节气门 不做', checked: true })).toBeInTheDocument();
+  });
+
   it('shows the lines as they are now when the store changed them meanwhile', async () => {
     await shared();
     await tap(screen.findByRole('radio', { name: '清洗节气门 同意' }));

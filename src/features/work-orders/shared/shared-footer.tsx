@@ -35,7 +35,8 @@ interface SharedFooterProps {
 
 /** What the page asks of the customer: to look at changes, to send the choices, or to sign them. */
 export function SharedFooter({ order, decisions, onSign }: SharedFooterProps) {
-  const { changes, accept, totals, approved, declined, pending, isDirty, isBusy, sent, problem, send } = decisions;
+  const { changes, accept, totals, approved, declined, pending, isDirty, isBusy, sent, problem, mayTryAgain, send } =
+    decisions;
   const hidesPrices = useReviewMode();
   if (changes.length > 0) return <Changed words={changes} onSeen={accept} />;
   const isSigned = order.signature?.total === totals.total && pending === 0 && !isDirty;
@@ -44,7 +45,7 @@ export function SharedFooter({ order, decisions, onSign }: SharedFooterProps) {
     <>
       {problem === null ? null : (
         <View className="shared-problem" role="alert">
-          {problem}，您的选择还在，请再试一次
+          {problem}，您的选择还在{mayTryAgain ? '，请再试一次' : ''}
         </View>
       )}
       {isDirty ? (

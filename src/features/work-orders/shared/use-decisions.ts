@@ -16,6 +16,8 @@ const without = (choices: Choices, ids: readonly string[]): Choices =>
 
 /** What happened elsewhere is asked about anew; without the network nothing did. */
 const isUnheard = ({ kind }: ApiError) => kind === 'network' || kind === 'timeout';
+/** What broke may work the next time; a refusal says itself what to do. */
+const mayWorkAgain = (error: ApiError) => isUnheard(error) || error.kind === 'malformed' || error.kind === 'server';
 
 /**
  * What the customer chooses, before and after it is sent. Choices stay through a failed sending; those on lines that
@@ -25,7 +27,7 @@ export function useDecisions(shareKey: string, order: SharedWorkOrder) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
   const [chosen, setChoices] = useState<Choices>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
   const [sent, setSent] = useState<'decided' | 'signed' | null>(null);
   /** The quotation as the customer has seen it. */
   const [seen, setSeen] = useState(order);
@@ -50,7 +52,7 @@ export function useDecisions(shareKey: string, order: SharedWorkOrder) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(error);
       // The store may have changed lines, or settled: what is shown must be what is asked.
       if (!isUnheard(error)) await queryClient.invalidateQueries({ queryKey: sharedOrderKey(shareKey) });
       return false;
@@ -67,7 +69,8 @@ export function useDecisions(shareKey: string, order: SharedWorkOrder) {
     isDirty: changed.length > 0,
     isBusy,
     sent,
-    problem,
+    problem: problem?.message ?? null,
+    mayTryAgain: problem !== null && mayWorkAgain(problem),
     /** What the store changed since the customer last looked; empty words when nothing. */
     changes: order.decidable ? changes.words : [],
     accept: () => {
