@@ -4,6 +4,7 @@ import { tidyUp } from '../../process/housekeeping';
 import { DAY } from '../../base/clock/clock';
 import { addMember } from '../../testing/add-store';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { isKnownDevice } from '../users/known-devices';
 import { findUserByPhone } from '../users/user-repository';
 import { addIdentity } from '../users/identity-repository';
 import { giveTo } from '../shop/testing/small-shop';
@@ -164,6 +165,12 @@ describe('logout', () => {
     const { token } = await server.addUser();
     expect((await server.call(account.logout, {}, { token })).code).toBe(0);
     expect(await server.call(account.logout, {}, { token })).toMatchObject({ code: 20100, msg: '登录已过期' });
+  });
+
+  it('leaves its device known, however long ago the login was', async () => {
+    const [{ uid, token }, device] = [await server.addUser(), 'the tablet at the counter'];
+    await server.call(account.logout, {}, { token, device });
+    expect(await isKnownDevice(server.db, uid, device)).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { pictureUrl, publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { addIdentity, findUidByIdentity, listProviders } from '../users/identity-repository';
+import { rememberDevice } from '../users/known-devices';
 import { closeSession } from '../users/session-repository';
 import { bindPhone, updateUser, type UserRow } from '../users/user-repository';
 import { storeOf } from '../store/membership';
@@ -85,6 +86,7 @@ const logout = route(
   async (_input, ctx) => {
     const { uid, tokenHash } = requireUser(ctx);
     await closeSession(ctx.db, uid, tokenHash);
+    if (ctx.meta.device) await rememberDevice(ctx.db, ctx.services.clock.now(), uid, ctx.meta.device);
     return {};
   },
   { changesCallers: true },

@@ -4,10 +4,10 @@ import { sha256 } from '../../base/hashing';
 import type { Database } from '../../db/database';
 import { knownDevices } from '../../db/schema/account';
 
-/** A device that nobody logged in on for so long is a stranger again. */
+/** A device that nobody logged in or out on for so long is a stranger again. */
 const KEPT_MS = 180 * DAY;
 
-/** Notes that somebody logged in on a device, named by its random id (§3), of which only a hash is kept. */
+/** Notes that somebody is or was logged in on a device, named by its random id (§3), of which only a hash is kept. */
 export async function rememberDevice(db: Database, now: Date, uid: string, device: string): Promise<void> {
   await db
     .insert(knownDevices)
