@@ -27,6 +27,10 @@ export const SAME_ON_BOTH: readonly LeftOut[] = [
     why: 'What the samples hold. That they go in is seen by seed/seed and seed/library.',
   },
   {
+    paths: ['server/modules/work-orders/answer-sizes'],
+    why: 'Weighs answers, which are put together after the statements.',
+  },
+  {
     paths: ['server/testing/(after-writes|embedded-copy)', 'server/modules/users/session-repository'],
     why: 'Open the embedded engine, wherever they run.',
   },

@@ -135,7 +135,8 @@ const STATED = {
 } as const;
 
 it('keeps what a tap on board, order and till brings small in a busy store', async () => {
-  const { carid, vin, customerId, shareKey } = await shop.get(full);
+  const { carid, vin, customerId, shareKey, items, photos, inspection, payments } = await shop.get(full);
+  expect([items, photos, inspection, payments].map(({ length }) => length)).toEqual([30, 30, 50, 10]);
   const sizes: Record<keyof typeof STATED, number> = {
     board: await sizeOf(calls.workOrderQuery, { ...page, open: true, sort: 'waiting', sums: true }),
     search: await sizeOf(calls.workOrderQuery, { ...page, keyword: '沪A1' }),
