@@ -2,10 +2,12 @@
 import { tillKinds } from '../../../src/contract/schemas/till';
 import { HOUR, MINUTE } from '../../base/clock/clock';
 import { seededNumbers } from '../../testing/seeded-numbers';
+import { itEmbedded } from '../../testing/on-engine';
+import { testDatabaseUrl } from '../../testing/test-database';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { close, reopen } from './testing/closing-steps';
-import { compareAll, compareStore } from './testing/money-answers';
+import { compareAll, compareStore, compareSums } from './testing/money-answers';
 import type { OrderModel } from './testing/money-model';
 import { newPlay, sendAgain, take, type Play, type Step } from './testing/money-play';
 import { debtsOf } from './testing/money-recount';
@@ -23,8 +25,13 @@ import {
   takeBack,
 } from './testing/work-steps';
 
-const SEEDS = [1, 2, 3, 4] as const;
+/** On PostgreSQL one is enough: what it may do otherwise is asked more of by till.property, five at once. */
+const SEEDS = testDatabaseUrl ? [1] : [1, 2, 3, 4];
 const STEPS = 100;
+/** Sums keep a fault, and take most of the calls: they are compared after every so many steps, and at the end. */
+const SUMS_EVERY = 5;
+/** Ends a slow run itself: after the end that jest sets it would go on beside the next seed, on the clock of that. */
+const MOST_MS = 100_000;
 /** Older orders are left alone: of fewer, more becomes of each. */
 const AT_WORK = 4;
 
@@ -116,9 +123,12 @@ describe('days of a store, told by its calls', () => {
       server.advanceClock(FIRST_MOMENT - server.services.clock.now().getTime());
       const play = await newPlay(server, seededNumbers(seed));
       plays.push(play);
+      const until = Date.now() + MOST_MS;
       for (let step = 0; step < STEPS && play.faults.length === 0; step += 1) {
+        if (Date.now() > until) throw new Error(`Too slow to recount: at step ${step} after ${MOST_MS} ms`);
         server.advanceClock(play.numbers.below(12) === 0 ? 20 * HOUR : MINUTE);
         await compareStore(play, await happen(play));
+        if ((step + 1) % SUMS_EVERY === 0) await compareSums(play);
       }
       if (play.faults.length === 0) await compareAll(play);
       // With what led there.
@@ -128,5 +138,5 @@ describe('days of a store, told by its calls', () => {
     120_000,
   );
 
-  it('have everything happen that happens to money', () => expect(missingIn(plays)).toEqual([]));
+  itEmbedded('have everything happen that happens to money', () => expect(missingIn(plays)).toEqual([]));
 });

@@ -137,13 +137,17 @@ async function compareCustomers(play: Play): Promise<void> {
   }
 }
 
-/** Everything that the server says of the store's money at once, about one order and the days that it touches. */
+/** What the server says of one order and the days that it touches, and of all debts. */
 export async function compareStore(play: Play, order: OrderModel | null): Promise<void> {
   const { model, server } = play;
   const days = new Set([dayFor(model, server.services.clock.now()), model.entries.at(-1)?.day]);
   if (order) await compareOrder(play, order);
   for (const day of days) if (day !== undefined) await compareDay(play, day);
   await compareDebts(play);
+}
+
+/** The sums that take many calls: the turnover with its parts, and what each customer spent and owes. */
+export async function compareSums(play: Play): Promise<void> {
   await compareTurnover(play);
   await compareCustomers(play);
 }
