@@ -9,7 +9,7 @@ import { findLedgerFaults } from '../ledger/check-ledger';
 import { close, reopen } from './testing/closing-steps';
 import { compareAll, compareStore, compareSums } from './testing/money-answers';
 import type { OrderModel } from './testing/money-model';
-import { newPlay, sendAgain, take, type Play, type Step } from './testing/money-play';
+import { isGenerous, newPlay, sendAgain, take, type Play, type Step } from './testing/money-play';
 import { debtsOf } from './testing/money-recount';
 import { pay, refund, setDue, undo, writeOff } from './testing/money-steps';
 import { unsettle } from './testing/settlement-steps';
@@ -62,10 +62,17 @@ async function stepFor(play: Play, any: OrderModel): Promise<Step | null> {
   if (what < 58) return decide(play, any);
   if (what < 59) return cancel(play, who, any);
   if (what < 63) return reopen(play, boss);
-  const order = what < 72 ? (numbers.pick(model.orders.filter(({ sale }) => sale !== null)) ?? any) : any;
-  const seen = await shop.get(order.id);
-  if (what < 72) return seen.stage === 'delivered' ? takeBack(play, order, seen) : unsettle(play, boss, order, seen);
-  return what < 76 ? discount(play, who, order, seen.version) : goOn(play, who, order, seen);
+  const some = (is: (order: OrderModel) => boolean) => numbers.pick(model.orders.filter(is)) ?? any;
+  if (what < 72) {
+    const order = some(({ sale }) => sale !== null);
+    const seen = await shop.get(order.id);
+    return seen.stage === 'delivered' ? takeBack(play, order, seen) : unsettle(play, boss, order, seen);
+  }
+  if (what < 76) {
+    const order = some((one) => one.sale === null && isGenerous(one));
+    return discount(play, who, order, (await shop.get(order.id)).version);
+  }
+  return goOn(play, who, any, await shop.get(any.id));
 }
 
 /** Has an order that just came in repaired, in most cases, until it is to be settled. */

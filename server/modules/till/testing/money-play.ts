@@ -75,6 +75,12 @@ export const stepOf = <Req, Res, Parsed>(
 const mostOff = ({ parts, labour }: { parts: number; labour: number }) =>
   Math.floor(((parts + labour) * DISCOUNT_LIMIT + 5000) / 10_000);
 
+/** Whether the owner took more off an order than receptionists may. */
+export function isGenerous(order: OrderModel): boolean {
+  const amounts = amountsOf(order);
+  return amounts.discount > mostOff(amounts);
+}
+
 /** Takes a step, often twice, one after the other or both at once; the model follows what was done. */
 export async function take(play: Play, step: Step): Promise<void> {
   const { numbers, told, faults, sent } = play;
