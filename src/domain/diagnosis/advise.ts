@@ -7,10 +7,7 @@ import { suspectText } from './suspect-text';
 import { plogp } from './telling';
 import { reportsOf } from './weigh';
 
-/**
- * A place this likely is looked at, rather than measured for again; one that is nearly all that explains everything,
- * even earlier.
- */
+/** A place this likely is looked at, rather than measured for again; the only one that explains all, even earlier. */
 const CERTAIN = 0.95;
 const CERTAIN_ALONE = 0.5;
 /** A question costs less than going somewhere with a meter. */
@@ -49,9 +46,8 @@ export function advise(diagnosis: Diagnosis, evidence: readonly Evidence[]): Adv
   }
   const contradiction = contradictionOf(diagnosis, explanation);
   const places = sharesOfPlaces(explanation);
-  const [[place = '', share = 0] = []] = [...places].sort(([, a], [, b]) => b - a);
-  const isAlone = shareOfRemaining(explanation, place) >= CERTAIN;
-  const isCertain = share >= (isAlone ? CERTAIN_ALONE : CERTAIN);
+  const [likeliest = 0] = [...places.values()].sort((a, b) => b - a);
+  const isCertain = likeliest >= (placesOf(explanation).size === 1 ? CERTAIN_ALONE : CERTAIN);
   const next = isCertain ? null : chooseNext(diagnosis, explanation, evidence, symptom.state);
   const question = next === null ? null : chooseQuestion(diagnosis, explanation, evidence, symptom.state);
   const ask = question !== null && question.bits >= QUESTION_GAIN * bitsOf(next) ? question : null;
@@ -93,8 +89,8 @@ function contradictionOf(diagnosis: Diagnosis, { doubted, needsTwo, remaining }:
   return { doubted, text };
 }
 
-/** How likely a place is among what remains. */
-function shareOfRemaining({ all, remaining }: Explanation, place: string): number {
-  const here = new Set(all.filter(({ candidate }) => candidate.place === place).map(({ candidate }) => candidate.name));
-  return remaining.reduce((sum, { name, likelihood }) => sum + (here.has(name) ? likelihood : 0), 0);
+/** Places of what remains. */
+function placesOf({ all, remaining }: Explanation): Set<string> {
+  const names = new Set(remaining.map(({ name }) => name));
+  return new Set(all.filter(({ candidate }) => names.has(candidate.name)).map(({ candidate }) => candidate.place));
 }
