@@ -40,6 +40,18 @@ describe('a photo as it was taken', () => {
     expect(world.photos.size).toBe(1);
   });
 
+  it('is told to be lost where the app was killed while it was copied', async () => {
+    const world = { ...newWorld(), tearsCopies: true };
+    const first = open(world);
+    first.take(['p0']);
+    await pass(5);
+    first.kill();
+    const last = open(world);
+    await pass(1000);
+    expect(last.photos().map(({ name, trouble }) => [name, trouble?.is])).toEqual([['p0', 'lost']]);
+    expect(world.photos.size).toBe(0);
+  });
+
   it('keeps nobody waiting where the device does not answer, and is let go once it does', async () => {
     const world = newWorld();
     let turn = 0;

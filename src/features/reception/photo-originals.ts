@@ -37,3 +37,5 @@ export function createOriginals(kept: Pick<KeptPhotosDoor, 'copy' | 'find' | 'ad
     },
   };
 }
+
+export type Originals = ReturnType<typeof createOriginals>;

@@ -9,6 +9,8 @@ import { createPhotoIntake } from './photo-intake';
 import { createPhotoQueue } from './photo-queue';
 
 const OWNER = 'u1@s1';
+/** What lies where a picture was not copied to its end. */
+const TORN = 'torn';
 
 /** What survives every kill: the device's storage and picture store, and the server. */
 export interface World {
@@ -22,6 +24,8 @@ export interface World {
   store: 'open' | 'full' | 'broken';
   /** How many pictures the device has room for. */
   room: number;
+  /** A copy that the app's end cuts short leaves a part of the picture, which nobody can read. */
+  tearsCopies: boolean;
   /** The server refuses what is uploaded now. */
   refusesUploads: boolean;
   tabs: Tab[];
@@ -51,6 +55,7 @@ export const newWorld = (): World => ({
   isLoggedIn: true,
   store: 'open',
   room: Infinity,
+  tearsCopies: false,
   refusesUploads: false,
   tabs: [],
 });
@@ -100,7 +105,10 @@ export function openTab(world: World, latency: () => number): Tab {
     });
   const kept: KeptPhotosDoor = {
     keep: put,
-    copy: put,
+    copy(id, image) {
+      if (world.tearsCopies) world.photos.set(`kept:${id}`, TORN);
+      return put(id, image);
+    },
     find: (id) => later(() => (need(), world.photos.has(`kept:${id}`) ? `kept:${id}` : null)),
     list: () => later(() => (need(), [...world.photos.keys()].map((path) => ({ id: path.slice(5), path })))),
     addressOf: (path) => later(() => (need(), world.photos.get(path) ?? null)),
@@ -117,7 +125,7 @@ export function openTab(world: World, latency: () => number): Tab {
       drop: (id) => void held.delete(id),
     },
     kept,
-    shrink: (image) => later(() => (image.name === 'no picture' ? null : image)),
+    shrink: (image) => later(() => (image.name === 'no picture' || image.path === TORN ? null : image)),
     newId: () => `${world.tabs.indexOf(self)}-${(made += 1)}`,
     own,
     tellUnkept: () => undefined,
