@@ -97,6 +97,7 @@ describe('pictures kept by a mini program', () => {
     readdir: jest.fn(),
     saveFile: jest.fn(),
     copyFile: jest.fn(),
+    rename: jest.fn(),
     removeSavedFile: jest.fn(),
     unlink: jest.fn(),
     access: jest.fn(),
@@ -121,19 +122,33 @@ describe('pictures kept by a mini program', () => {
     await expect(miniKeptPhotos.list()).resolves.toEqual([{ id: 'p1', path }]);
   });
 
-  it('are copied as they were taken, and are found by their id', async () => {
-    manager.copyFile.mockImplementation(({ success }) => success({}));
+  it('are copied as they were taken, and lie under their id once they are whole', async () => {
+    const steps: object[] = [];
+    const step = (name: string) =>
+      manager[name as 'rename'].mockImplementation(({ success, fail: _, ...paths }) => {
+        steps.push({ [name]: paths });
+        success({});
+      });
+    ['copyFile', 'rename'].forEach(step);
     const taken = { path: 'tmp/a.jpg', name: 'a.jpg', size: 1 };
-    await expect(miniKeptPhotos.copy('p1o', taken)).resolves.toEqual({
-      status: 'ok',
-      value: 'ttfile://user/photo-p1o.jpg',
-    });
-    expect(manager.copyFile).toHaveBeenCalledWith(
-      expect.objectContaining({ srcPath: 'tmp/a.jpg', destPath: 'ttfile://user/photo-p1o.jpg' }),
-    );
+    const [part, path] = ['ttfile://user/photo-p1o-part.jpg', 'ttfile://user/photo-p1o.jpg'];
+    await expect(miniKeptPhotos.copy('p1o', taken)).resolves.toEqual({ status: 'ok', value: path });
+    expect(steps).toEqual([
+      { copyFile: { srcPath: 'tmp/a.jpg', destPath: part } },
+      { rename: { oldPath: part, newPath: path } },
+    ]);
     expect(manager.saveFile).not.toHaveBeenCalled();
     manager.copyFile.mockImplementation(({ fail }) => fail({ errMsg: 'copyFile:fail the maximum size' }));
     await expect(miniKeptPhotos.copy('p1o', taken)).resolves.toEqual({ status: 'failed', message: KEEP_REFUSED });
+  });
+
+  it('list what an app that died has copied in part, so that it is removed', async () => {
+    manager.readdir.mockImplementation(({ success }) => success({ files: ['photo-p1.jpg', 'photo-p1o-part.jpg'] }));
+    const paths = (await miniKeptPhotos.list()).map(({ id, path }) => [id, path]);
+    expect(paths).toEqual([
+      ['p1', 'ttfile://user/photo-p1.jpg'],
+      ['p1o-part', 'ttfile://user/photo-p1o-part.jpg'],
+    ]);
   });
 
   it('stay where they are in the app’s own folder', async () => {

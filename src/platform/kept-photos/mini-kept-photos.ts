@@ -11,8 +11,9 @@ interface Callbacks<T> {
 const folder = (): string => Taro.env?.USER_DATA_PATH ?? '';
 /** In the app's own folder already, as what Douyin draws. */
 const isOwn = (path: string): boolean => folder() !== '' && path.startsWith(folder());
-const nameOf = (id: string): string => `photo-${id}.jpg`;
-const pathOf = (id: string): string => `${folder()}/${nameOf(id)}`;
+const pathOf = (id: string): string => `${folder()}/photo-${id}.jpg`;
+/** Where a copy lies until it is whole; an id of its own that nobody looks for. */
+const partOf = (id: string): string => `${id}-part`;
 const isThere = (path: string): Promise<boolean> =>
   new Promise((resolve) =>
     Taro.getFileSystemManager().access({ path, success: () => resolve(true), fail: () => resolve(false) }),
@@ -52,12 +53,15 @@ export const miniKeptPhotos: KeptPhotosDoor = {
     });
   },
 
-  // To save a file takes it away from where it is.
+  // To save a file takes it away from where it is. The app may end in the middle of a copy, which is then not found.
   copy: (id, image) =>
     unlessRefused(async () => {
-      const [srcPath, destPath] = [image.path, pathOf(id)];
-      await new Promise((success, fail) => Taro.getFileSystemManager().copyFile({ srcPath, destPath, success, fail }));
-      return destPath;
+      const manager = Taro.getFileSystemManager();
+      const [srcPath, destPath] = [image.path, pathOf(partOf(id))];
+      await new Promise((success, fail) => manager.copyFile({ srcPath, destPath, success, fail }));
+      const newPath = pathOf(id);
+      await new Promise((success, fail) => manager.rename({ oldPath: destPath, newPath, success, fail }));
+      return newPath;
     }),
 
   find: async (id) => ((await isThere(pathOf(id))) ? pathOf(id) : null),
@@ -66,7 +70,7 @@ export const miniKeptPhotos: KeptPhotosDoor = {
     const { files } = await new Promise<{ files: string[] }>((success, fail) =>
       Taro.getFileSystemManager().readdir({ dirPath: folder(), success, fail }),
     );
-    const ids = files.flatMap((name) => /^photo-(\w+)\.jpg$/.exec(name)?.[1] ?? []);
+    const ids = files.flatMap((name) => /^photo-([\w-]+)\.jpg$/.exec(name)?.[1] ?? []);
     return ids.map((id) => ({ id, path: pathOf(id) }));
   },
 

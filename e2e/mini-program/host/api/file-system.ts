@@ -65,6 +65,11 @@ export function fileSystemApi(files: FileStore): Api {
     copyFile: call('copyFile', (options) =>
       files.write(requiredText(options, 'destPath'), files.read(requiredText(options, 'srcPath'))),
     ),
+    rename: call('rename', (options) => {
+      const from = requiredText(options, 'oldPath');
+      files.write(requiredText(options, 'newPath'), files.read(from));
+      files.remove(from);
+    }),
     unlink: call('unlink', (options) => files.remove(requiredText(options, 'filePath'))),
     unlinkSync: (path: string) => files.remove(path),
     mkdir: call('mkdir', (options) => files.makeFolder(requiredText(options, 'dirPath'))),
