@@ -2,7 +2,7 @@ import type { PhotoPosition } from '@/contract/schemas/work-orders';
 import { nextPositions } from '@/domain/reception/photo-positions';
 import { filesOf, isThere, type DraftFile, type DraftPhoto } from '@/domain/reception/reception-draft';
 import type { ImageFile } from '@/platform/files/types';
-import { KEEP_REFUSED, type KeptPhotosDoor } from '@/platform/kept-photos/types';
+import { KEEP_FULL, KEEP_REFUSED, type KeptPhotosDoor } from '@/platform/kept-photos/types';
 import type { Drafts } from './draft-store';
 import type { HeldPhotos } from './held-photos';
 import { createLeftBehind } from './left-behind';
@@ -38,7 +38,8 @@ export function createPhotoIntake({ drafts, held, kept, shrink, newId, own, tell
     if (!photo?.isReady) return false;
     let outcome = await kept.keep(id, photo.image);
     // What is sent is small, and may fit where the original was.
-    if (outcome?.status !== 'ok' && (await originals.letGo(id))) outcome = await kept.keep(id, photo.image);
+    if (outcome?.status === 'failed' && outcome.message === KEEP_FULL && (await originals.letGo(id)))
+      outcome = await kept.keep(id, photo.image);
     if (outcome?.status === 'ok') {
       if (noted.isWanted(draftId, id)) noted.patch(draftId, id, { path: outcome.value, trouble: null });
       else await kept.release(outcome.value);

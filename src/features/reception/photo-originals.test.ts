@@ -52,6 +52,21 @@ describe('a photo as it was taken', () => {
     expect(world.photos.size).toBe(0);
   });
 
+  it('stays where the smaller one is not kept for another reason than want of room', async () => {
+    const world = { ...newWorld(), isOnline: false };
+    const first = open(world);
+    first.take(['p0']);
+    await pass(15);
+    world.store = 'broken';
+    await pass(60);
+    first.kill();
+    Object.assign(world, { store: 'open', isOnline: true });
+    const last = open(world);
+    last.createOrders();
+    await pass(60_000);
+    expect(world.order).toEqual(['key-p0']);
+  });
+
   it('keeps nobody waiting where the device does not answer, and is let go once it does', async () => {
     const world = newWorld();
     let turn = 0;
