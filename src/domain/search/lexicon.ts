@@ -17,9 +17,9 @@ export interface Lexicon {
   readonly isKnown: (form: string) => boolean;
 }
 
-/** What people put between the words of a complaint: 收音机有杂音 is 收音机杂音. */
-const LIGHT = /[有了就会很太都也又老]/g;
-const tight = (form: string): string => form.replace(LIGHT, '');
+/** What people put between the words of a complaint: 收音机有杂音 is 收音机杂音. 起动不了 is no 起动不. */
+const LIGHT = /([不没]了)|[有了就会很太都也又老]/g;
+const tight = (form: string): string => form.replace(LIGHT, (_, not?: string) => not ?? '');
 
 /** The complaint that somebody means who says it so, with or without light words in it. */
 export const complaintOf = ({ complaints, tightComplaints }: Lexicon, form: string): Complaint | undefined =>

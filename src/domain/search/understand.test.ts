@@ -52,7 +52,10 @@ describe('what a typed text says besides words', () => {
 const lexicon = makeLexicon(
   [
     ...readWordLines('synonym', '# remark\n燃油泵 油泵 汽油泵\n继电器 立马\n喷油器 喷油嘴\n行李箱 后备箱 尾箱\n'),
-    ...readWordLines('complaint', '打不着火 无法启动 : 起动 燃油泵\nABS灯亮 : ABS灯\n收音机杂音 : 收音机\n'),
+    ...readWordLines(
+      'complaint',
+      '打不着火 无法启动 : 起动 燃油泵\nABS灯亮 : ABS灯\n收音机杂音 : 收音机\n起动不了 : 起动\n',
+    ),
   ],
   (form) => ['点火线圈', '行李箱灯', '雨刮继电器'].includes(form),
 );
@@ -68,6 +71,8 @@ describe('what a text speaks of', () => {
     ['尾箱灯', ['尾箱灯']],
     ['尾箱打不开', ['尾箱', '打不开']],
     ['收音机有杂音了', ['收音机有杂音了']],
+    ['起动不平稳', ['起动不平稳']],
+    ['起动就不了', ['起动就不了']],
     ['有了', ['有']],
     ['燃油蹦', ['燃油蹦']],
     ['不工作', ['不工作']],
