@@ -3,7 +3,7 @@ import type { LibraryIndex } from '../library/library-index';
 import { pinyinName } from '../library/pinyin-names';
 import { CarNames } from './car-names';
 
-const series = ['科鲁兹三厢', '科鲁兹掀背', '福克斯', '福克斯两厢', 'A3两厢', '轩逸'].map((name, id) => ({
+const series = ['科鲁兹三厢', '科鲁兹掀背', '福克斯', '福克斯两厢', 'A3两厢', '轩逸', '2系旅行车'].map((name, id) => ({
   id,
   name,
   brand: '雪佛兰',
@@ -26,6 +26,8 @@ describe('names of cars', () => {
     ['cruze abs', '科鲁兹三厢', 'abs'],
     ['福克斯 abs', '福克斯', 'abs'],
     ['a3 灯', null, 'a3 灯'],
+    ['2系统 灯', null, '2系统 灯'],
+    ['2系旅行车 灯', '2系旅行车', '灯'],
   ])('are found in %j without the body: %s', (form, name, rest) => {
     const found = names.find(form);
     expect([found.series?.name ?? null, found.rest]).toEqual([name, rest]);

@@ -1,6 +1,7 @@
 import type { BrandEntry, SeriesEntry } from '../library/library-entries';
 import type { LibraryIndex } from '../library/library-index';
 import { pinyinName } from '../library/pinyin-names';
+import { compact, isShort, modelOf } from './model-name';
 import { brandAliases, seriesAliases } from './words';
 
 /** The car that a text names, and what else it says. */
@@ -13,22 +14,6 @@ export interface NamedCar {
 
 const LONGEST = 14;
 const DISPLACEMENT = /(?<![0-9a-z.])\d\.\d\s?[tl]?(?![0-9a-z.])/g;
-const compact = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^a-z0-9\p{Script=Han}]/gu, '');
-/** Such a name may as well be a designation: G6, S10, 408. */
-const isShort = (name: string): boolean => /^[a-z0-9]{1,3}$/.test(name);
-/** Models are sold under one name with several bodies: 科鲁兹三厢, 科鲁兹掀背. */
-const BODY = /(?:两厢|三厢|掀背|旅行车)$/;
-const modelOf = ({ name, pinyin }: SeriesEntry): { model: string; sound: string } => {
-  const whole = compact(name);
-  const model = whole.replace(BODY, '');
-  return model === whole || isShort(model)
-    ? { model: whole, sound: pinyin }
-    : { model, sound: pinyinName(model).pinyin };
-};
 const isLatin = (char: string): boolean => /[a-z0-9]/.test(char);
 
 /** Names of brands, makers and series as people type them. */
