@@ -80,6 +80,28 @@ const fanOfAirConditioner = (): Netlist =>
     ],
   );
 
+/** A lamp, and a valve that has current while the engine is started. */
+const valveWhileStarting = () =>
+  sheetOf(
+    [
+      part('15', 'rail', ['15']),
+      part('30', 'rail', ['30']),
+      part('50', 'rail', ['50']),
+      part('E1', 'lamp', ['1', '2']),
+      part('N1', 'solenoid', ['1', '2']),
+      part('J1', 'ecu', ['30:supply', '31:ground', 'A1:out-low'], { name: '发动机控制单元' }),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ['15.15', 'E1.1'],
+      ['E1.2', '31.31'],
+      ['50.50', 'N1.1'],
+      ['N1.2', 'J1.A1'],
+      ['30.30', 'J1.30'],
+      ['J1.31', '31.31'],
+    ],
+  );
+
 /** A diagnosis, and how many states of its sound car have been asked for. */
 function watched(sheet: Netlist) {
   const diagnosis = openDiagnosis(sheet);
@@ -105,6 +127,11 @@ describe('states in which what is complained of is looked at in another way (§3
   it('are joined by no more than four in which other loads work', () => {
     const { diagnosis } = watched(lampsBesideOne());
     expect(statesToLookIn(diagnosis, { key: 'on' }, 'E0')).toHaveLength(5);
+  });
+
+  it('are none in which a valve works that is heard with the engine at rest alone', () => {
+    const { diagnosis } = watched(valveWhileStarting());
+    expect(statesToLookIn(diagnosis, { key: 'on' }, 'E1')).toEqual([{ key: 'on' }]);
   });
 });
 

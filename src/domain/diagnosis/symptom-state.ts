@@ -77,7 +77,8 @@ export function statesToLookIn(diagnosis: Diagnosis, state: CarState, about: str
   for (const [load] of solved.healthy(state).loads) {
     if (!isAskedAbout(circuit, load, state) || states.some((one) => worksIn(diagnosis, load, one))) continue;
     const other = workingStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK }).next().value;
-    if (other) states.push(other);
+    // A valve is heard with the engine at rest alone.
+    if (other && isAskedAbout(circuit, load, other)) states.push(other);
     if (states.length > MOST_LOOKED_IN + ways.length) break;
   }
   return states;
