@@ -96,7 +96,7 @@ it('says how a valve is told to work that shows nothing by itself', async () => 
     start: { ...start, part: 'N1' },
   });
   await tap('开始找故障');
-  expect(screen.getByText('电磁阀用诊断仪做执行元件测试，听或摸它有没有动作')).toBeInTheDocument();
+  expect(screen.getByText('喷油器、电磁阀等用诊断仪做执行元件测试，听或摸它有没有动作')).toBeInTheDocument();
 });
 
 it('goes back an answer, and begins anew', async () => {

@@ -21,7 +21,7 @@ interface QuestionCardProps {
 /** How it is told of parts that show nothing by themselves. */
 const HINTS: readonly (readonly [kind: ComponentKind, hint: string])[] = [
   ['ecu', '控制单元看诊断仪能否连上'],
-  ['solenoid', '电磁阀用诊断仪做执行元件测试，听或摸它有没有动作'],
+  ['solenoid', '喷油器、电磁阀等用诊断仪做执行元件测试，听或摸它有没有动作'],
 ];
 
 /** 先看一下: a question that is answered by looking or listening. */
