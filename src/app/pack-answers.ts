@@ -76,9 +76,10 @@ export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask
     answer(caseQuery, cases),
     ...answersOfDiagrams(documents),
     ...(await answersOfFavourites(documents, seriesPath, ask)),
-    ...known.map((code) => answer(codePage, { codes: [code], vehiclePath: path })),
+    ...known.map((code) => ({ ...answer(codePage, { codes: [code], vehiclePath: path }), mayBeOld: true })),
     ...list.map(({ id }) => ({
       ...answer(caseOne, { id }),
+      mayBeOld: true,
       pictures: (data: unknown) => picturesOfCase(data as ResponseOf<typeof caseOne>),
     })),
   ];

@@ -21,12 +21,13 @@ let library: OfflinePack;
 /** What the clock shows. */
 let now = 0;
 
-const caseOf = (id: string) => ({
+const caseOf = (id: string, mayBeOld = true) => ({
   endpoint: { service: 'cms', path: '/cmsContent/queryCase' },
   body: { id },
+  mayBeOld,
   pictures: () => [`/uploads/case_photo/${id}.jpg`],
 });
-const ofCar = async () => CASES.map(caseOf) as unknown as PackAnswer[];
+const ofCar = async () => CASES.map((id) => caseOf(id)) as unknown as PackAnswer[];
 const load = () => loadPack(PATH, 'u1', '帕萨特', ofCar, 'hand');
 const goOn = () => {
   asked.length = 0;
@@ -82,6 +83,14 @@ describe('a pack that was interrupted in the middle of its answers (§5)', () =>
     expect([asked, pack()?.state]).toEqual([['a', 'b', 'c'], 'paused']);
     await goOn();
     expect([asked, pack()?.state, pictures()]).toEqual([['d', 'e', 'f'], 'ready', CASES.length]);
+  });
+
+  it('asks anew for what changes without the version, as favourites do', async () => {
+    await load();
+    asked.length = 0;
+    lasts = Infinity;
+    await resumePacks('u1', async () => CASES.map((id) => caseOf(id, id !== 'a')) as unknown as PackAnswer[]);
+    expect([asked, pack()?.state]).toEqual([['a', 'd', 'e', 'f'], 'ready']);
   });
 
   it('keeps what came before as old as it is', async () => {

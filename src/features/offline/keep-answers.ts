@@ -15,6 +15,8 @@ import { Stopped, threeAtOnce } from './fetch-files';
 export interface PackAnswer {
   readonly endpoint: Endpoint<object, unknown>;
   readonly body: object;
+  /** One of many, of which a day makes little difference: an interrupted pack goes on with it. */
+  readonly mayBeOld?: boolean;
   /** Addresses of pictures that the screen shows of it. */
   readonly pictures?: (data: unknown) => readonly string[];
 }
@@ -38,8 +40,8 @@ function nullIfGone(error: unknown): null {
 }
 
 /**
- * Answers that screens ask for when they show the pack; those that came before it was interrupted are not asked for
- * again. Returns their names, and the addresses of their pictures. Throws Stopped, and ApiError.
+ * Answers that screens ask for when they show the pack; of those that may be old, what came before it was interrupted
+ * is not asked for again. Returns their names, and the addresses of their pictures. Throws Stopped, and ApiError.
  */
 export async function keepAnswers(
   pack: KeptPack,
@@ -66,7 +68,7 @@ export async function keepAnswers(
   const car = { path: pack.path, documents, codes: await codesOfPack(wanted) };
   await threeAtOnce(await ofCar(car, askToStop), async (answer) => {
     await ask();
-    const here = await keptAnswers.takeSince(keyOf(answer), pack.begunAt, owner);
+    const here = answer.mayBeOld ? await keptAnswers.takeSince(keyOf(answer), pack.begunAt, owner) : null;
     // What the device has from before would be taken for new.
     const data =
       here?.data ?? (await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal }).catch(nullIfGone));
