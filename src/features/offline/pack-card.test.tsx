@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@/contract/schemas/account';
 import { transportError } from '@/domain/app-error';
 import { session } from '@/state/session';
@@ -45,6 +45,19 @@ describe('the offline pack of a car', () => {
     expect(await screen.findByText('下载 2 KB')).toBeInTheDocument();
     expect(session.user()?.uid).toBe('u1');
     expect(onLogin).not.toHaveBeenCalled();
+  });
+
+  it('does not open by itself at the next login', async () => {
+    mockUser.mockResolvedValue({ uid: 'u1' });
+    session.login({ token: 't1' });
+    open();
+    await screen.findByText('下载 2 KB');
+    act(() => session.clear());
+    await waitFor(() => expect(screen.queryByText('帕萨特 离线包')).toBeNull());
+    act(() => session.login({ token: 't2' }));
+    // A sheet draws its content a little later than itself, and would ask who that is.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect([screen.queryByText('帕萨特 离线包'), mockUser.mock.calls.length]).toEqual([null, 1]);
   });
 
   it('offers a retry where the user cannot be asked for now', async () => {

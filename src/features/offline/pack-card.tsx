@@ -28,6 +28,8 @@ export default function PackCard({ path, title, answers, onLogin, onManage }: Pa
   const uid = user?.uid ?? null;
   const pack = usePacks(uid).find((one) => one.path === path);
   const [isOpen, setOpen] = useState(false);
+  // Who logs in again later has not asked for it.
+  if (isOpen && !isLogin) setOpen(false);
   const now = useNow(EVERY_MINUTE);
   const load = () => {
     if (uid !== null) void loadPack(path, uid, title, answers, 'hand');
@@ -45,8 +47,9 @@ export default function PackCard({ path, title, answers, onLogin, onManage }: Pa
           {pack?.state === 'loading' ? <PackProgress pack={pack} /> : null}
         </ListRow>
       </Card>
-      <Sheet open={isOpen && isLogin} onClose={() => setOpen(false)} title={`${title} 离线包`}>
-        {uid === null ? <UserToCome /> : <PackSheet path={path} pack={pack} onLoad={load} onManage={onManage} />}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={`${title} 离线包`}>
+        {uid !== null ? <PackSheet path={path} pack={pack} onLoad={load} onManage={onManage} /> : null}
+        {uid === null && isOpen ? <UserToCome /> : null}
       </Sheet>
     </>
   );
