@@ -48,6 +48,16 @@ describe('trouble codes on a photo', () => {
     ]);
   });
 
+  it('have no failure type that one look alone reads in the place of another, but one beside it', async () => {
+    texts = ['P0230-11 C0035-01 C0035-02', 'P0230-11 C0035-01', 'P0230-18'];
+    fails = null;
+    expect((await photo(shop.owner.token)).data.codes).toEqual([
+      { code: 'P0230', failureType: '11', isSure: true },
+      { code: 'C0035', failureType: '01', isSure: true },
+      { code: 'C0035', failureType: '02', isSure: false },
+    ]);
+  });
+
   it('are none on a photo without any, the same twice', async () => {
     texts = ['', ''];
     expect((await photo(shop.owner.token)).data.codes).toEqual([]);

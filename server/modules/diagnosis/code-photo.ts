@@ -1,6 +1,6 @@
 import type { PhotoCodes } from '../../../src/contract/schemas/code-page';
 import { eachCodeOnce } from '../../../src/domain/trouble-codes/code-with-type';
-import { codesInReport } from '../../../src/domain/trouble-codes/codes-in-report';
+import { codesInReport, type ReadCode } from '../../../src/domain/trouble-codes/codes-in-report';
 import { refused } from '../../base/refusals';
 import { callerLeft } from '../../http/caller-left';
 import { requireUser, type CallContext } from '../../http/route';
@@ -31,18 +31,31 @@ export async function codesOfPhoto(ctx: CallContext, image: string): Promise<Pho
   }
 }
 
+/** A code with the looks that have it. */
+interface SeenCode extends ReadCode {
+  readonly looks: readonly number[];
+}
+
+/** Whether a look has this failure type in the place of one that others agree on. */
+const isMisread = ({ code, looks }: SeenCode, all: readonly SeenCode[]): boolean =>
+  looks.length < SURE_LOOKS &&
+  all.some(
+    (one) => one.code === code && one.looks.length >= SURE_LOOKS && looks.every((at) => !one.looks.includes(at)),
+  );
+
 function codesOfTexts(texts: readonly string[]): PhotoCodes['codes'] {
-  const seen = texts.flatMap((text) => codesInReport(text).map((code) => ({ ...code, hits: 1 })));
-  const found = eachCodeOnce(seen, (known, one) => ({
+  const seen = texts.flatMap((text, at) => codesInReport(text).map((code) => ({ ...code, looks: [at] })));
+  const found = eachCodeOnce<SeenCode>(seen, (known, one) => ({
     ...known,
-    hits: known.hits + one.hits,
+    looks: [...known.looks, ...one.looks],
     isGuessed: known.isGuessed && one.isGuessed,
   }));
   return found
-    .sort((a, b) => b.hits - a.hits)
-    .map(({ code, failureType, hits, isGuessed }) => ({
+    .filter((one) => !isMisread(one, found))
+    .sort((a, b) => b.looks.length - a.looks.length)
+    .map(({ code, failureType, looks, isGuessed }) => ({
       code,
       failureType,
-      isSure: hits >= SURE_LOOKS && !isGuessed,
+      isSure: looks.length >= SURE_LOOKS && !isGuessed,
     }));
 }
