@@ -111,6 +111,19 @@ describe('the page of trouble codes without a network', () => {
     expect(mockAsked).toEqual(['P0230-11,P0230-13', 'P0230']);
   });
 
+  it('explains both failure types where an older server tells of the last one alone', async () => {
+    const { failureTypes: _, ...last } = { ...codeOf('P0230'), failureType: { byte: '13', name: '电路断路' } };
+    kept['P0230-11,P0230-13'] = {
+      codes: [last as CodeOfPage],
+      shared: [],
+      begin: null,
+      courses: { total: 0, list: [] },
+    };
+    show('P0230-11', 'P0230-13');
+    expect(await screen.findByText('故障类型 11：电路对地短路')).toBeInTheDocument();
+    expect(screen.getByText('故障类型 13：电路断路')).toBeInTheDocument();
+  });
+
   it('offers a retry when the device has none of them', async () => {
     show('P0230-11', 'P0171');
     expect(await screen.findByText('重试')).toBeInTheDocument();

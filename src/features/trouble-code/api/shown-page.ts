@@ -20,7 +20,8 @@ type Ask = (codes: readonly string[]) => Promise<CodePage>;
 export async function shownPage(codes: readonly string[], ask: Ask): Promise<ShownPage> {
   try {
     const page = await ask(codes);
-    return { ...page, codes: page.codes.map(withAllTypes), isApart: false, missing: [] };
+    const types = typesByCode(codes);
+    return { ...page, codes: page.codes.map((code) => withAllTypes(code, types)), isApart: false, missing: [] };
   } catch (error) {
     const isPlain = codes.length === 1 && codes[0]?.length === 5;
     if (!isOffline(error) || isPlain) throw error;
@@ -38,13 +39,13 @@ export async function shownPage(codes: readonly string[], ask: Ask): Promise<Sho
   }
 }
 
-/** Older servers tell of the last failure type alone. */
-const withAllTypes = (code: CodeOfPage): CodeOfPage => ({
-  ...code,
-  failureTypes: (code.failureTypes as CodeOfPage['failureTypes'] | undefined) ?? [code.failureType ?? []].flat(),
-});
-
 type Types = ReadonlyMap<string, CodeOfPage['failureTypes']>;
+
+/** Older servers tell of the last failure type alone. */
+const withAllTypes = (code: CodeOfPage, types: Types): CodeOfPage => ({
+  ...code,
+  failureTypes: (code.failureTypes as CodeOfPage['failureTypes'] | undefined) ?? types.get(code.code) ?? [],
+});
 
 /** The failure types of each code that was asked about. */
 function typesByCode(codes: readonly string[]): Types {
