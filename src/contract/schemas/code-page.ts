@@ -63,7 +63,7 @@ export const codePage = {
   response: z.object({
     codes: z.array(
       lookUpCodes.response.shape.list.element.extend({
-        /** all that the code was asked about with, in their order; `failureType`, for older apps, is the last of them */
+        /** all that the code was asked about with, in their order; older apps read the last, `failureType` */
         failureTypes: z.array(failureType),
         /** best first */
         diagrams: z.array(codeDiagram),

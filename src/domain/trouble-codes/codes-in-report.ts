@@ -41,9 +41,10 @@ function failureTypeOf(behind: string): string | null {
 }
 
 /**
- * Trouble codes in the report of a scanner, pasted or read from a photo, each with each of its failure types once, in their order. Takes spaces
- * (`P 0230`), small and full-width letters, letters for digits (`PO23O`), and the failure type behind the code. What
- * stands behind the first 20,000 characters is not read, nor is P0000, which says that there is none.
+ * Trouble codes in the report of a scanner, pasted or read from a photo, in their order, each once with each of its
+ * failure types. Takes spaces (`P 0230`), small and full-width letters, letters for digits (`PO23O`), and the failure
+ * type behind the code. What stands behind the first 20,000 characters is not read, nor is P0000, which says that there
+ * is none.
  */
 export function codesInReport(text: string): ReadCode[] {
   const found: ReadCode[] = [];

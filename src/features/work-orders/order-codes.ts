@@ -9,8 +9,8 @@ type Told = Pick<WorkOrder, 'complaint' | 'faults' | 'notes'> & {
 };
 
 /**
- * Trouble codes of an order with their failure types, each of those once: those read out, those of its found faults, and what
- * was written of the car.
+ * Trouble codes of an order, each once with each of its failure types: those read out, those of its found faults, and
+ * what was written of the car.
  */
 export function codesOfOrder({ codes = [], faults, complaint, notes }: Told): string[] {
   const told = [...codes, ...faults.flatMap(({ dtc }) => dtc ?? []), complaint, notes].join('\n');

@@ -1,9 +1,9 @@
 import { judgedQueries, type JudgedQuery } from './judged-queries';
 
 /**
- * Written down from what the sample library holds, all of them before any was tried: 47 came first then. Since then rules
- * were mended that many texts have in common, and the body of cars got its everyday names, which two of them need. A word
- * that a single one lacks is not added for it. In the form of `judged-queries`.
+ * Written down from what the sample library holds, all of them before any was tried: 47 came first then. Since then
+ * rules were mended that many texts have in common, and the body of cars got its everyday names, which two of them
+ * need. A word that a single one lacks is not added for it. In the form of `judged-queries`.
  */
 const QUERIES = `
 p0340 天籁 | - | code:P0340
