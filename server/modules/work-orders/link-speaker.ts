@@ -48,8 +48,8 @@ export async function speakerOf(
 }
 
 /**
- * Throws CallError refused, in words that the app shows, for a technician, who does not speak for the customer, and when
- * a word takes off more than its speaker may; customers are never held up.
+ * Throws CallError refused, in words that the app shows, for a technician, who does not speak for the customer, and
+ * when a word takes off more than its speaker may; customers are never held up.
  */
 export async function assertMaySay(
   tx: Database,

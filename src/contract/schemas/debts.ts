@@ -29,8 +29,8 @@ export type Debt = z.output<typeof debt>;
 const debtorKey = z.string().min(1).max(100);
 const sum = z.object({ count: z.number().int(), owed: cents });
 /**
- * Who owes, what is due first first. `keyword` finds plate, VIN, number, debtor, and the owner's and bringer's names and
- * phones; `customerId`: for cars of one customer; `person`: what one of `tillDebtorPersons` owes. `all`, `overdue`:
+ * Who owes, what is due first first. `keyword` finds plate, VIN, number, debtor, and the owner's and bringer's names
+ * and phones; `customerId`: for cars of one customer; `person`: what one of `tillDebtorPersons` owes. `all`, `overdue`:
  * sums of the whole store, whatever the filter.
  */
 export const tillDebtors = {
