@@ -134,6 +134,8 @@ const OWNER: Codes = [FORBIDDEN, FORBIDDEN, OK, NOT_FOUND];
 const OWN_RECEPTION: Codes = [FORBIDDEN, OK, OK, OK];
 const OWN_OWNER: Codes = [FORBIDDEN, FORBIDDEN, OK, OK];
 const DESK_ONLY = { what: 'where the front desk receives', deskOnly: true } as const;
+/** A word for the customer by his link: whoever holds it, but no technician of the store. */
+const CUSTOMER_WORD: Codes = [REFUSED, OK, OK, OK];
 const PUBLIC = { outside: [OK, OK] } as const;
 const template = () => ({ name: newId(), price: 1, labour: 0, quantity: 1 });
 
@@ -177,13 +179,13 @@ const rows: readonly Row[] = [
   row(shared.workOrderByShare, EVERYONE, ({ shareKey }) => ({ key: shareKey }), PUBLIC),
   row(
     shared.decideByShare,
-    EVERYONE,
+    CUSTOMER_WORD,
     ({ shareKey, pending }) => ({ key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] }),
     PUBLIC,
   ),
   row(
     shared.signByShare,
-    EVERYONE,
+    CUSTOMER_WORD,
     async ({ shareKey }) => ({ key: shareKey, quote: await quoteOf(shareKey), picture: drawnName() }),
     PUBLIC,
   ),

@@ -54,6 +54,13 @@ export const everybody = (input: MakeInput = nothing, code = 0, byDesign?: strin
   ...(byDesign === undefined ? {} : { byDesign }),
 });
 
+/** By a link that is meant for somebody without an account: for everybody but the store's technicians. */
+export const byLink = (byDesign: string, input: MakeInput): Row => ({
+  codes: { ...all(0), technician: REFUSED },
+  input,
+  byDesign,
+});
+
 /** About the caller alone: whoever is logged in acts on, and sees, their own. */
 export const ownOnly = (input: MakeInput = nothing, code = 0): Row => ({
   codes: { ...all(code), anonymous: ANONYMOUS },

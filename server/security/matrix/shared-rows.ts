@@ -2,11 +2,12 @@ import * as shared from '../../../src/contract/endpoints/shared-orders';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import { newId } from '../../base/ids';
 import { drawnName } from '../../modules/work-orders/testing/drawn-name';
-import { everybody, INVALID, NOT_FOUND, type Rows } from './row';
+import { byLink, everybody, INVALID, NOT_FOUND, type Rows } from './row';
 import { CUSTOMER, type Scene } from './scene';
 import { anOrder } from './store-rows';
 
 const BY_LINK = 'the customer has no account: the link is the key';
+const WORD_BY_LINK = 'the link is the key to a word for the customer, for whom no technician speaks';
 
 /** A delivered order, and the link of the car's next visit by the same owner, or by `phone`. */
 async function aPaper(scene: Scene, phone: string = CUSTOMER.phone) {
@@ -30,14 +31,10 @@ export const sharedRows: Rows = {
     await anOrder(scene);
     return { key: newId() };
   }, 404),
-  decideByShare: everybody(
-    async (scene) => {
-      const { shareKey, pending } = await anOrder(scene);
-      return { key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] };
-    },
-    0,
-    BY_LINK,
-  ),
+  decideByShare: byLink(WORD_BY_LINK, async (scene) => {
+    const { shareKey, pending } = await anOrder(scene);
+    return { key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] };
+  }),
   'decideByShare: a line of another order': everybody(
     async (scene) => {
       const { shareKey } = await anOrder(scene, 'assigned');
@@ -46,15 +43,11 @@ export const sharedRows: Rows = {
     INVALID,
     'the link was opened',
   ),
-  signByShare: everybody(
-    async (scene) => {
-      const { shareKey: key } = await anOrder(scene);
-      const { quote } = (await scene.server.call(shared.workOrderByShare, { key })).data;
-      return { key, quote, picture: drawnName() };
-    },
-    0,
-    BY_LINK,
-  ),
+  signByShare: byLink(WORD_BY_LINK, async (scene) => {
+    const { shareKey: key } = await anOrder(scene);
+    const { quote } = (await scene.server.call(shared.workOrderByShare, { key })).data;
+    return { key, quote, picture: drawnName() };
+  }),
   'signByShare: guessed': everybody(() => ({ key: newId(), quote: 'q', picture: drawnName() }), NOT_FOUND),
   workOrderPrintByShare: everybody(
     async (scene) => ({ key: (await anOrder(scene)).shareKey, size: 'a4' }),
