@@ -137,7 +137,7 @@ describe('the page of trouble codes', () => {
 
   it('tells the failure type of an answer that has the one alone, as older servers have', async () => {
     const { failureTypes: _none, ...older } = code('P0230', { failureType: { byte: '11', name: '电路对地短路' } });
-    show(page({ codes: [older as CodeOfPage] }));
+    show(page({ codes: [older as CodeOfPage] }), { codes: ['P0230-11'] });
     expect(await screen.findByText('故障类型 11：电路对地短路')).toBeInTheDocument();
   });
 
