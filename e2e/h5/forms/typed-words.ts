@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator } from 'playwright-core';
 import type { H5App } from '../h5-app';
 
@@ -6,6 +7,9 @@ export type TypedWords = Readonly<Record<string, string>>;
 const FIELDS = 'input:not([type=file]):not([readonly]):not([disabled]), textarea:not([readonly]):not([disabled])';
 /** What is chosen, not typed: an address, a plate that keys of its own put together. */
 const CHOSEN = '.choice-field, .plate-boxes';
+
+/** Fields whose boxes the component has yet to draw, a moment after a sheet is there. */
+const UNDRAWN = 'taro-input-core:not(:has(input)), taro-textarea-core:not(:has(textarea))';
 
 const boxesOn = (app: H5App, kinds = `${FIELDS}, ${CHOSEN}`) => app.page.locator(kinds).filter({ visible: true });
 
@@ -29,6 +33,7 @@ export const wordsOn = (app: H5App): Promise<TypedWords> => wordsIn(boxesOn(app)
  */
 export async function typeEverywhere(app: H5App, words: TypedWords = {}): Promise<TypedWords> {
   await boxesOn(app).first().waitFor();
+  await expect(app.page.locator(UNDRAWN)).toHaveCount(0);
   const before = await wordsOn(app);
   const fields = boxesOn(app, FIELDS);
   for (const [at, label] of Object.keys(await wordsIn(fields)).entries()) {
