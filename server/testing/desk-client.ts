@@ -41,14 +41,15 @@ export interface DeskClient {
 
 const passwordHash = hashPassword(DESK_PASSWORD);
 
-/** Adds an operator of a role and logs them in. */
-export async function openDesk(
-  { app, db, services }: TestServer,
-  role: DeskRole,
-  name = `${role}-one`,
-): Promise<DeskClient> {
+/** Adds an operator of a role, whom nobody handed the account out, and logs them in. */
+export async function openDesk(server: TestServer, role: DeskRole, name = `${role}-one`): Promise<DeskClient> {
+  const { id } = await createOperator(server.db, server.services.clock.now(), { name, role, networks: [] });
+  return enterDesk(server, id);
+}
+
+/** Logs an operator in that there is, with a password and an authenticator of their own. */
+export async function enterDesk({ app, db, services }: TestServer, id: string): Promise<DeskClient> {
   const now = services.clock.now();
-  const { id } = await createOperator(db, now, { name, role, networks: [] });
   const key = newTotpSecret();
   await keepTotpSecret(db, services.secret, id, key);
   await db

@@ -31,7 +31,9 @@ export async function refund(day: Day): Promise<void> {
   await until(() => production.pay.refunds.size === 1, 'the platform is asked for the refund');
 }
 
-/** A payout above the limit is paid only after a second person agreed. */
+/**
+ * A payout above the limit is paid only after a second person agreed: one whose account the owner made lately is none.
+ */
 export async function payOut(day: Day): Promise<void> {
   const { buyer } = day;
   const owner = ownerOf(day);
@@ -39,9 +41,10 @@ export async function payOut(day: Day): Promise<void> {
   await owner.visit('operators');
   await owner.begin('新增操作员');
   await owner.choose('角色', '财务');
-  await owner.submit('新增操作员', { 登录名: 'cashier' });
+  await owner.submit('新增操作员', { 登录名: 'helper' });
   await owner.confirm('新增操作员');
-  const given = await owner.secret();
+  await owner.secret();
+  const given = await day.production.operator('operator', 'create', 'cashier', '--role', 'finance');
   await owner.visit('payouts');
   await owner.begin('建立批次');
   await owner.choose('渠道', '支付宝');

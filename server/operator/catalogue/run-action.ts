@@ -19,8 +19,10 @@ export interface RunOptions {
   readonly confirm?: string;
   /** The version of the record that was looked at. */
   readonly version?: number;
-  /** Who agreed, where two are needed. */
+  /** Who asked, where two are needed and the other one agrees. */
   readonly second?: string;
+  /** What the audit says of it besides. */
+  readonly remarks?: readonly string[];
   readonly progress?: Progress;
 }
 
@@ -124,7 +126,7 @@ export async function runAgreed(
   action: ChangeAction,
   input: Input,
   context: ActionContext,
-  options: { readonly reason: string; readonly second: string },
+  options: { readonly reason: string; readonly second: string; readonly remarks: readonly string[] },
 ): Promise<Outcome> {
   requireRight(action, context);
   return runAtOnce(action, checkInput(action, input), context, options);
@@ -155,7 +157,7 @@ async function runAtOnce(
       before,
       after: subject && (await readSubject(tx, subject.kind, subject.id)),
       reason: reasonOf(input, options),
-      message: outcome.message,
+      message: [outcome.message, ...(options.remarks ?? [])].join('；'),
       ...(options.second === undefined ? {} : { second: options.second }),
     });
     return outcome;

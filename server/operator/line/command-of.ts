@@ -3,21 +3,25 @@ import type { DeskField, DeskOutcome, DeskRecord, DeskRows } from '../../../src/
 import { invalid, refused } from '../../base/refusals';
 import { command, type Command, type OperatorContext } from '../command';
 import { table } from '../table';
-import type { Action, ActionContext, ListAction } from '../catalogue/action';
+import type { Action, ListAction } from '../catalogue/action';
 import { cellText } from '../catalogue/cell-text';
 import { fieldsOf } from '../catalogue/fields';
 import { lineOperator } from '../catalogue/operator';
 import { NeedsConfirmation } from '../catalogue/refusals';
 import { runChange, runList, runShow } from '../catalogue/run-action';
+import { operatorAtLine } from '../people/at-the-machine';
 import { readTyped } from './read-typed';
 
 /** Options of every command of a kind: who it is, whether the preview was read, why. */
-const BY = { value: '姓名', optional: true } as const;
+const who = {
+  by: { value: '姓名', optional: true },
+  otp: { value: '动态码', optional: true },
+} as const;
 const common = {
   list: { page: { value: '页', optional: true }, size: { value: '行数', optional: true } },
-  show: { by: BY },
+  show: who,
   change: {
-    by: BY,
+    ...who,
     yes: { value: '', flag: true, optional: true },
     why: { value: '原因', optional: true },
   },
@@ -25,10 +29,7 @@ const common = {
 const DEFAULT_SIZE = 100;
 const MOST_ROWS = 1_000;
 
-const contextOf = (operator: OperatorContext, name: unknown): ActionContext => ({
-  ...operator,
-  by: lineOperator(typeof name === 'string' ? name : undefined),
-});
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const wholeNumber = (value: unknown, fallback: number, most: number) => {
   const number = value === undefined ? fallback : Number(value);
@@ -73,7 +74,10 @@ async function run(
       typed[field.key] === undefined ? [] : [[field.key, readTyped(field, typed[field.key])]],
     ),
   );
-  const context = contextOf(operator, typed['by']);
+  // A code is taken once, so who only looks at what would happen keeps it.
+  const isLook = action.kind === 'change' && action.preview !== undefined && typed['yes'] !== true;
+  const said = { name: textOf(typed['by']), code: textOf(typed['otp']) };
+  const context = { ...operator, by: isLook ? lineOperator(said.name) : await operatorAtLine(operator, said) };
   if (action.kind === 'list') {
     const page = {
       page: wholeNumber(typed['page'], 1, 100_000),
@@ -82,7 +86,8 @@ async function run(
     return rowsText(action, await runList(action, input, page, context));
   }
   if (action.kind === 'show') return recordText(await runShow(action, input, context));
-  const reason = typeof typed['why'] === 'string' ? { reason: typed['why'] } : {};
+  const why = textOf(typed['why']);
+  const reason = why === undefined ? {} : { reason: why };
   try {
     return linesOf(await runChange(action, input, context, reason));
   } catch (error) {

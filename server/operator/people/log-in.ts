@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DeskLoginAsk } from '../../../src/contract/desk/calls';
-import { openText } from '../../base/sealed-text';
 import { checkToken, signToken } from '../../base/signed-token';
 import { later, MINUTE } from '../../base/clock/clock';
-import { limited, unauthenticated } from '../../base/refusals';
+import { unauthenticated } from '../../base/refusals';
 import { isWithin } from '../../base/networks';
 import type { Database } from '../../db/database';
 import { operators } from '../../db/schema/operator';
@@ -13,8 +12,9 @@ import { hashPassword, verifyPassword } from '../../modules/account/passwords';
 import { writeAudit } from '../audit/write-audit';
 import type { Surroundings } from '../catalogue/action';
 import { LoginStep, WrongLogin } from './login-refusals';
-import { keepTotpSecret, TOTP_PURPOSE, type OperatorRow } from './accounts';
-import { newTotpSecret, totpAddress, totpStep } from './totp';
+import { keepTotpSecret, type OperatorRow } from './accounts';
+import { requireStep, totpKeyOf } from './one-time-code';
+import { newTotpSecret, totpAddress } from './totp';
 
 const SETUP_MS = 15 * MINUTE;
 const SHORTEST_PASSWORD = 12;
@@ -88,11 +88,9 @@ async function passCode(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(operators).where(eq(operators.id, found.id)).for('update');
     if (!row) throw unauthenticated(false);
-    const key = row.totpSecret === null ? newKey : openText(secret, TOTP_PURPOSE, row.totpSecret);
-    const step = key === null ? null : totpStep(key, code.replace(/\s/g, ''), clock.now());
-    if (key === null || step === null) throw new LoginStep('totp', '动态码不正确，请检查手机时间后重试');
-    if (step <= row.totpStep) throw limited('这个动态码已用过，请等待下一个');
-    if (row.totpSecret === null) await keepTotpSecret(tx, secret, row.id, key);
+    const key = totpKeyOf(secret, row) ?? newKey;
+    const step = requireStep(key, code, clock.now(), row.totpStep);
+    if (row.totpSecret === null && key !== null) await keepTotpSecret(tx, secret, row.id, key);
     const passwordHash = row.mustChange ? await hashNewPassword(newPassword ?? '', password) : row.passwordHash;
     await tx.update(operators).set({ totpStep: step, passwordHash, mustChange: false }).where(eq(operators.id, row.id));
     return { ...row, mustChange: false };

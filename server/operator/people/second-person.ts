@@ -6,10 +6,14 @@ import { notFound, refused } from '../../base/refusals';
 import { operatorRequests } from '../../db/schema/operator';
 import { writeAudit } from '../audit/write-audit';
 import type { ActionContext, ChangeAction } from '../catalogue/action';
+import { requireAnother } from './two-persons';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Keeps an action that somebody else has to agree to. The same one asked for twice waits once. */
+/**
+ * Keeps an action that somebody else has to agree to. The same one asked for twice waits once. Throws CallError refused
+ * for who proved no name: nobody could tell whether another one agrees.
+ */
 export async function askSecond(
   action: ChangeAction,
   input: Input,
@@ -17,6 +21,8 @@ export async function askSecond(
   reason: string,
   { db, services, by }: ActionContext,
 ): Promise<DeskOutcome> {
+  if (by.id === null)
+    throw refused(`${lines.join('\n')}\n这件事需要两个人，请加 --by 登录名 --otp 动态码 证明是谁提出`);
   const at = services.clock.now();
   const message = '已提交，等待另一位同事同意';
   await db.transaction(async (tx) => {
@@ -25,8 +31,9 @@ export async function askSecond(
       .from(operatorRequests)
       .where(and(eq(operatorRequests.state, 'waiting'), eq(operatorRequests.action, action.name)));
     if (waiting.some((each) => isDeepStrictEqual(each.input, input))) throw refused('这件事已在等待同意');
+    const id = newId();
     await tx.insert(operatorRequests).values({
-      id: newId(),
+      id,
       action: action.name,
       input,
       lines: [...lines],
@@ -35,18 +42,16 @@ export async function askSecond(
       askedAt: at,
       state: 'waiting',
     });
-    await writeAudit(tx, { at, by, action: action.name, outcome: 'asked', input, reason, message });
+    const subject = { kind: 'request', id } as const;
+    await writeAudit(tx, { at, by, action: action.name, outcome: 'asked', subject, input, reason, message });
   });
   return { message, waiting: true };
 }
 
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
 
-/**
- * Takes a request out of those that wait, for who decides it. Throws CallError notFound, refused when it was decided
- * before, or when who decides is who asked.
- */
-export async function takeRequest(
+/** Takes a request out of those that wait, for who decides it. Throws CallError notFound, refused when it was decided. */
+async function takeRequest(
   { db, services, by }: ActionContext,
   id: string,
   state: 'done' | 'refused',
@@ -54,10 +59,24 @@ export async function takeRequest(
   const [request] = await db.select().from(operatorRequests).where(eq(operatorRequests.id, id)).for('update');
   if (!request) throw notFound('没有这个请求');
   if (request.state !== 'waiting') throw refused('这个请求已处理');
-  if (state === 'done' && request.askedBy === by.name) throw refused('需要另一位同事同意，不能自己同意');
   await db
     .update(operatorRequests)
     .set({ state, decidedBy: by.name, decidedAt: services.clock.now() })
     .where(eq(operatorRequests.id, id));
   return request;
+}
+
+/** Takes a request that who acts turns down, or takes back. Throws CallError as {@link agreeTo}. */
+export const turnDown = (context: ActionContext, id: string) => takeRequest(context, id, 'refused');
+
+/**
+ * Takes a request that who acts agrees to, and tells what the audit should say of it. Throws CallError notFound,
+ * refused when it was decided before, or when who agrees may be the one who asked.
+ */
+export async function agreeTo(
+  context: ActionContext,
+  id: string,
+): Promise<{ request: OperatorRequest; remarks: readonly string[] }> {
+  const request = await takeRequest(context, id, 'done');
+  return { request, remarks: await requireAnother(context, request.askedBy) };
 }

@@ -8,7 +8,8 @@ import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/in
 import { page } from '../../catalogue/page';
 import { hasRight } from '../../catalogue/rights';
 import { previewAction, runAgreed } from '../../catalogue/run-action';
-import { takeRequest, type OperatorRequest } from '../../people/second-person';
+import { agreeTo, turnDown, type OperatorRequest } from '../../people/second-person';
+import { requireAnother } from '../../people/two-persons';
 
 const states = { waiting: '等待同意', done: '已执行', refused: '已拒绝' } as const;
 
@@ -95,7 +96,7 @@ const subject = { kind: 'request', key: 'id' } as const;
 const approve = changeAction({
   name: 'request approve',
   title: '同意并执行',
-  summary: '同意同事提出的事，随即执行；不能同意自己提出的',
+  summary: '同意同事提出的事，随即执行；不能同意自己提出的，经手过对方密码的人也不能',
   area: 'start',
   level: 'see',
   effect: 'final',
@@ -105,6 +106,8 @@ const approve = changeAction({
   input: z.object({ id: idField('请求', 'requests'), reason: reasonField('意见').optional() }),
   preview: async ({ id }, context) => {
     const { action, input, lines, askedBy } = await requireRequest(context, id);
+    // Who only looks at the machine has not said yet who agrees.
+    if (context.by.id !== null) await requireAnother(context, askedBy);
     const asked = actionNamed(action);
     const now = asked?.preview ? (await previewAction(asked, input, context)).lines : lines;
     return [`由 ${askedBy} 提出`, ...now];
@@ -113,8 +116,8 @@ const approve = changeAction({
     const { action, input, reason } = await requireRequest(context, id);
     const asked = actionNamed(action);
     if (!asked) throw notFound('这个操作已不存在');
-    const { askedBy } = await takeRequest(context, id, 'done');
-    return runAgreed(asked, input, context, { reason, second: askedBy });
+    const { request, remarks } = await agreeTo(context, id);
+    return runAgreed(asked, input, context, { reason, second: request.askedBy, remarks });
   },
 });
 
@@ -131,7 +134,7 @@ const refuse = changeAction({
   input: z.object({ id: idField('请求', 'requests'), reason: reasonField() }),
   run: async ({ id }, context) => {
     await requireRequest(context, id);
-    await takeRequest(context, id, 'refused');
+    await turnDown(context, id);
     return { message: '已拒绝，没有执行' };
   },
 });

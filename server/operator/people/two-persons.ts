@@ -1,0 +1,57 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { DAY, later } from '../../base/clock/clock';
+import { refused } from '../../base/refusals';
+import type { Database } from '../../db/database';
+import { operatorAudit, operators } from '../../db/schema/operator';
+import type { ActionContext } from '../catalogue/action';
+import { sharedHand } from './account-hands';
+
+/** For so long whoever handed out an account counts as one with it: the first password was in their hands. */
+export const HANDED_OUT_DAYS = 7;
+/** What puts an account into somebody's hands. */
+const HANDING_OUT = ['operator create', 'operator reset', 'operator restore'];
+
+/** Accounts that were handed out lately, and who did; null: somebody at the machine who proved no name. */
+async function recentHandings(db: Database, now: Date): Promise<{ account: string; by: string | null }[]> {
+  const rows = await db
+    .select({ account: operators.name, by: operatorAudit.operator, door: operatorAudit.door })
+    .from(operatorAudit)
+    .innerJoin(operators, eq(operators.id, operatorAudit.subjectId))
+    .where(
+      and(
+        eq(operatorAudit.subjectKind, 'operator'),
+        eq(operatorAudit.outcome, 'done'),
+        inArray(operatorAudit.action, HANDING_OUT),
+        gte(operatorAudit.at, later(now, -HANDED_OUT_DAYS * DAY)),
+      ),
+    );
+  const names = new Set((await db.select({ name: operators.name }).from(operators)).map(({ name }) => name));
+  // At the machine the name of an operator is taken only with that operator's one-time code.
+  return rows.map(({ account, by, door }) => ({ account, by: door === 'desk' || names.has(by) ? by : null }));
+}
+
+/**
+ * Holds that who agrees is another person than who asked. Returns what the audit should say besides: what of it came
+ * from the machine, where whoever has the machine can be anybody. Throws CallError refused.
+ */
+export async function requireAnother({ db, services, by }: ActionContext, askedBy: string): Promise<readonly string[]> {
+  if (by.id === null) throw refused('同意需要证明是谁：请加 --by 登录名 --otp 动态码，或在后台同意');
+  if (askedBy === by.name) throw refused('需要另一位同事同意，不能自己同意');
+  const [asker] = await db.select().from(operators).where(eq(operators.name, askedBy));
+  if (!asker) throw refused(`提出人 ${askedBy} 不是操作员，请由操作员重新提出`);
+  const handings = await recentHandings(db, services.clock.now());
+  const hand = sharedHand(
+    askedBy,
+    by.name,
+    handings.flatMap(({ account, by: giver }) => (giver === null ? [] : [{ account, by: giver }])),
+  );
+  if (hand !== null)
+    throw refused(`${HANDED_OUT_DAYS} 天内 ${hand} 经手过其中一个账号的密码，两人不能算作两位，请由其他同事同意`);
+  const fromMachine = handings.filter(
+    ({ account, by: giver }) => giver === null && [askedBy, by.name].includes(account),
+  );
+  return [
+    ...(by.door === 'line' ? ['在本机命令行同意'] : []),
+    ...[...new Set(fromMachine.map(({ account }) => account))].map((account) => `${account} 的密码由本机设置`),
+  ];
+}
