@@ -3,8 +3,8 @@ import type { Person, TestBackend } from './test-backend';
 
 /** An exchange code that nobody has used yet, for so many points, or so many yuan of coins. */
 export async function newCode(backend: TestBackend, kind: 'points' | 'coins', amount: number): Promise<string> {
-  const command = ['exchange-codes', 'create', '--kind', kind, '--amount', String(amount), '--count', '1'];
-  const printed = await backend.operator(...command);
+  const worth = ['--kind', kind, '--amount', String(amount), '--count', '1'];
+  const printed = await backend.operator('exchange-codes', 'create', ...worth, '--reason', '试用', '--yes');
   const [code] = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}/.exec(printed) ?? [];
   if (code === undefined) throw new Error(`no code: ${printed}`);
   return code;

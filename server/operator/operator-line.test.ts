@@ -185,9 +185,10 @@ describe('notice', () => {
 
 describe('codes and ledger', () => {
   const create = ['exchange-codes', 'create'];
+  const why = ['--reason', '展会', '--yes'];
   it('exchange-codes create prints codes that are stored hashed', async () => {
     const lines = (
-      await printed(...create, '--kind', 'coins', '--amount', '12.5', '--count', '3', '--expires', '2026-12-31')
+      await printed(...create, '--kind', 'coins', '--amount', '12.5', '--count', '3', '--expires', '2026-12-31', ...why)
     ).split('\n');
     expect(lines.slice(0, 3).every((line) => /^\w{4}-\w{4}-\w{4}-\w{4}$/.test(line))).toBe(true);
     expect(lines[3]).toMatch(/^共 3 个，每个 12.50 元金币，2026-12-31 23:59 前有效；批次 [\w-]+$/);
@@ -208,7 +209,7 @@ describe('codes and ledger', () => {
     [['--kind', 'vip', '--amount', '1', '--count', '1', '--expires', '2020-01-01'], '有效至已经过去'],
   ])('exchange-codes create %j makes none', async (options, about) => {
     const before = (await server.db.select().from(exchangeCodes)).length;
-    expect(await refusal(...create, ...options)).toContain(about);
+    expect(await refusal(...create, ...options, ...why)).toContain(about);
     expect(await server.db.select().from(exchangeCodes)).toHaveLength(before);
   });
 

@@ -12,5 +12,8 @@ export const WITHDRAW_RULES: WithdrawRules = {
   channels: ['wechat', 'alipay'],
 };
 
-/** A payout of more than this, in cents, wants the agreement of a second operator. */
+/**
+ * What operators pay out in a day, give back, or put at stake for nothing, in cents: more than this of a kind wants the
+ * agreement of a second one.
+ */
 export const SECOND_PERSON_ABOVE = 200_000;

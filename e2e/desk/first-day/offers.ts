@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict';
 import { ownerOf, type Day } from './day';
 import type { DeskHand } from '../desk-hand';
 import { film, picture } from './given-files';
 
-async function putOnSale(owner: DeskHand, title: string): Promise<void> {
+async function putOnSale(owner: DeskHand, title: string, isAsked = false): Promise<void> {
   await owner.begin('上架');
+  if (isAsked) await owner.confirm('上架');
   await owner.told(title);
 }
 
@@ -19,7 +21,7 @@ async function offerArticle(
   await owner.press('添加一行');
   await owner.attach('图片', await picture());
   await owner.submit('新增商品', fields);
-  await putOnSale(owner, `已上架 ${fields.名称}`);
+  await putOnSale(owner, `已上架 ${fields.名称}`, true);
 }
 
 export async function offerGoods(day: Day): Promise<void> {
@@ -59,6 +61,7 @@ export async function makeCode(day: Day): Promise<void> {
   await owner.visit('exchange-codes');
   await owner.begin('生成兑换码');
   await owner.choose('内容', '积分');
-  await owner.submit('生成兑换码', { 数额: '300', 个数: '1' });
+  await owner.submit('生成兑换码', { 数额: '300', 个数: '1', 用途: '开业赠送' });
+  assert.match(await owner.confirm('生成兑换码'), /共 1 个，每个 300 积分/);
   day.code = (await owner.secret()).trim();
 }

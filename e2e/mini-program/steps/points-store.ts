@@ -7,7 +7,8 @@ import { acceptAll, askedTemplates } from './subscribing';
 const { mine, store, goods, exchange, addressEdit, orders, primary, button, dialogButton, tab } = SELECTORS;
 
 const POINTS = 500;
-const MAKE_CODE = ['exchange-codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1'];
+const WORTH = ['--kind', 'points', '--amount', String(POINTS), '--count', '1'];
+const MAKE_CODE = ['exchange-codes', 'create', ...WORTH, '--reason', '试用', '--yes'];
 const ARTICLE = { title: '工业擦拭布', price: '300 积分' } as const;
 const ADDRESS = {
   pasted: '赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园',

@@ -23,6 +23,11 @@ export async function countParts(db: Database, id: string): Promise<{ draws: num
   return row ?? { draws: 0, people: 0 };
 }
 
+/** Throws CallError refused once somebody took part: the odds were promised. */
+export async function requireNoParts(db: Database, id: string): Promise<void> {
+  if ((await countParts(db, id)).draws > 0) throw refused('已有人参与，奖品与概率不能再改，只能补充库存');
+}
+
 /** The raffle, held until the transaction ends: nobody takes part meanwhile. Throws CallError notFound. */
 export async function lockRaffle(tx: Database, id: string): Promise<RaffleRow> {
   const [row] = await tx.select().from(raffles).where(eq(raffles.id, id)).for('update');
@@ -106,8 +111,7 @@ export async function changeRaffle(tx: Database, now: Date, id: string, texts: R
 }
 
 /**
- * Gives a raffle other prizes, costs and draws a day, as long as nobody took part: their odds were promised. Throws
- * CallError notFound, refused.
+ * Gives a raffle other prizes, costs and draws a day, as long as nobody took part. Throws CallError notFound, refused.
  */
 export async function changePrizes(
   tx: Database,
@@ -116,7 +120,7 @@ export async function changePrizes(
   prizes: readonly PrizeDraft[],
 ): Promise<void> {
   const { mode } = await lockRaffle(tx, id);
-  if ((await countParts(tx, id)).draws > 0) throw refused('已有人参与，奖品与概率不能再改，只能补充库存');
+  await requireNoParts(tx, id);
   checkPrizes(mode, prizes);
   await checkArticles(tx, prizes);
   await tx.delete(rafflePrizes).where(eq(rafflePrizes.raffleId, id));

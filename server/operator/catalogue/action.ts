@@ -46,12 +46,12 @@ export interface Progress {
 
 /**
  * What came of a change. `after` is done when its transaction is through, such as what leaves the house, with the
- * database outside of it.
+ * database outside of it; what it returns is told besides.
  */
 export interface Outcome extends Omit<DeskOutcome, 'waiting' | 'job'> {
   /** The id of what was made, where the action makes something. */
   readonly made?: string;
-  readonly after?: (outside: Surroundings) => Promise<void>;
+  readonly after?: (outside: Surroundings) => Promise<string | null>;
 }
 
 export interface Page {

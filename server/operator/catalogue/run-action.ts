@@ -1,7 +1,9 @@
 import { RespCode } from '../../../src/contract/envelope';
 import type { DeskOutcome, DeskPreview, DeskRecord, DeskRows } from '../../../src/contract/desk/shapes';
 import { keyedHash } from '../../base/hashing';
-import { CallError, forbidden } from '../../base/refusals';
+import { CallError, forbidden, refused } from '../../base/refusals';
+import type { Database } from '../../db/database';
+import { lockUser } from '../../db/user-lock';
 import { writeAudit, type AuditEntry } from '../audit/write-audit';
 import { readSubject, versionOf, type SubjectKind } from '../audit/subjects';
 import { askSecond } from '../people/second-person';
@@ -113,9 +115,13 @@ export async function runChange(
   const why = options.second === undefined ? await action.second?.(checked, context) : null;
   if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(checked, options), context);
   if (action.long) return runLong(action, checked, context, options);
-  const { after, ...outcome } = await runAtOnce(action, checked, context, options);
-  await after?.(context);
-  return outcome;
+  return withAfter(await runAtOnce(action, checked, context, options), context);
+}
+
+/** Does what is left to do outside of the transaction, and tells what came of it. */
+async function withAfter({ after, ...outcome }: Outcome, context: ActionContext): Promise<DeskOutcome> {
+  const told = await after?.(context);
+  return told ? { ...outcome, message: `${outcome.message}；${told}` } : outcome;
 }
 
 /**
@@ -143,6 +149,7 @@ async function runAtOnce(
   options: RunOptions,
 ): Promise<Omit<Outcome, 'made'>> {
   return context.db.transaction(async (tx) => {
+    await requireAlone(tx, action, input, context, options);
     const { kind, key } = action.subject ?? {};
     const known = kind && key ? { kind, id: String(input[key]) } : null;
     const before = known && (await readSubject(tx, known.kind, known.id, true));
@@ -162,6 +169,23 @@ async function runAtOnce(
     });
     return outcome;
   });
+}
+
+/**
+ * Has everything that may want a second person wait for each other, and asks once more: many at one time would each see
+ * a day in which nothing was moved. Throws CallError refused.
+ */
+async function requireAlone(
+  tx: Database,
+  action: ChangeAction,
+  input: Input,
+  context: ActionContext,
+  options: RunOptions,
+): Promise<void> {
+  if (!action.second) return;
+  await lockUser(tx, 'operator-second', '');
+  if (options.second === undefined && (await action.second(input, { ...context, db: tx })) !== null)
+    throw refused('刚刚有同事做了同类操作，合计已超过限额，请再看一遍');
 }
 
 const madeOf = (kind: SubjectKind | undefined, made: string | undefined) =>
@@ -189,10 +213,9 @@ async function runLong(
     await write('failed', error instanceof CallError ? error.msg : '服务器错误，请查看服务日志');
     throw error;
   }
-  const { after, made: _made, ...outcome } = result;
+  const { made: _made, ...outcome } = result;
   await write('done', outcome.message);
-  await after?.(context);
-  return outcome;
+  return withAfter(outcome, context);
 }
 
 /** Whether a refusal is of rights; told apart for the desk. */

@@ -115,6 +115,7 @@ const change = changeAction({
 /** Removes a film that no lesson shows any more; those that came with the server stay. */
 const forget = (videoKey: string) => async (outside: Pick<ActionContext, 'services'>) => {
   if (videoKey.startsWith('course_video/')) await outside.services.storage.delete(videoKey);
+  return null;
 };
 
 const film = changeAction({

@@ -7,7 +7,7 @@ import { changeAction, listAction, showAction, type ActionContext } from '../../
 import { choiceField, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { refused } from '../../../base/refusals';
-import { channelWords, referenceField, secondAbove, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
+import { channelWords, referenceField, secondForPayout, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
 
 const states = [
   { value: 'open', title: '待打款', tone: 'warning' },
@@ -164,7 +164,7 @@ const settle = changeAction({
       '通知每位用户；不能撤销',
     ];
   },
-  second: async ({ id }, context) => secondAbove(totalOf(await requireOpen(context, id))),
+  second: async ({ id }, context) => secondForPayout(totalOf(await requireOpen(context, id)), context),
   run: async ({ id, reference }, { db, services, by }) => {
     const settled = await settlePayout(db, services.clock.now(), id, { reference, operator: by.name });
     return { message: `${settled} 笔提现已记为到账，已通知用户` };

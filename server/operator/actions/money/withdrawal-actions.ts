@@ -8,7 +8,7 @@ import { findWithdrawal, refuseWithdrawal, refusalOf } from '../../../modules/co
 import { changeAction, showAction, type ActionContext } from '../../catalogue/action';
 import { choicesOf, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
-import { channelWords, referenceField, secondAbove, withdrawalRow, withdrawalStates } from './withdrawal-fields';
+import { channelWords, referenceField, secondForPayout, withdrawalRow, withdrawalStates } from './withdrawal-fields';
 import { payeeList, withdrawalList } from './withdrawal-lists';
 
 async function recordOf(id: string, isFull: boolean, { db }: ActionContext) {
@@ -92,7 +92,7 @@ const settle = changeAction({
       '通知用户；不能撤销',
     ];
   },
-  second: async ({ id }, context) => secondAbove((await requireFree(context, id)).net),
+  second: async ({ id }, context) => secondForPayout((await requireFree(context, id)).net, context),
   run: async ({ id, reference }, { db, services, by }) => {
     await settleOne(db, services.clock.now(), id, { reference, operator: by.name });
     return { message: `提现 ${id} 已记为到账，已通知用户` };

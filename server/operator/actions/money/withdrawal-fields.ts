@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
-import { exactYuan } from '../../../../src/domain/money';
-import { SECOND_PERSON_ABOVE } from '../../../../src/domain/withdraw-rules';
 import type { WithdrawalRow } from '../../../modules/coins/settle-withdrawal';
+import type { ActionContext, DeskColumn } from '../../catalogue/action';
 import { choicesOf } from '../../catalogue/inputs';
-import type { DeskColumn } from '../../catalogue/action';
+import { secondAbove } from '../../money/alone';
+import { paidToday } from '../../money/moved';
 
 export const channelWords = { wechat: '微信', alipay: '支付宝' } as const;
 export const withdrawalStates = [
@@ -60,6 +60,6 @@ export const withdrawalRow = (row: WithdrawalRow, isFull: boolean) => ({
   },
 });
 
-/** Why a payout of so many cents wants a second person; null when it does not. */
-export const secondAbove = (cents: number): string | null =>
-  cents > SECOND_PERSON_ABOVE ? `打款 ${exactYuan(cents)} 元，超过 ${exactYuan(SECOND_PERSON_ABOVE)} 元` : null;
+/** Why a further payout of so many cents wants a second person today; null when it does not. */
+export const secondForPayout = async (cents: number, { db, services }: ActionContext): Promise<string | null> =>
+  secondAbove('今天打款', cents, await paidToday(db, services.clock.now()));

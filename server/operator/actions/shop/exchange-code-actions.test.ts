@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = { kind: 'points', amount: 50, count: 2, note: '展会' };
+const ask = { kind: 'points', amount: 50, count: 2, reason: '展会' };
 const batchOf = (message: string) => /批次 ([\w-]+)$/.exec(message)?.[1] ?? '';
 const rowOf = async (tail: string) => (await desk.list('exchange-codes', { tail })).rows[0];
 

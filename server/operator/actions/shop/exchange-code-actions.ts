@@ -9,8 +9,10 @@ import { createCodes, orderOfBatch, worthTitle } from '../../../modules/goods-or
 import { codeState, isOpenCode, revokeBatch, revokeCode, type CodeState } from '../../../modules/shop/revoke-codes';
 import { changeAction, listAction } from '../../catalogue/action';
 import { timeText } from '../../catalogue/cell-text';
-import { choiceField, countField, dayField, idField, reasonField } from '../../catalogue/inputs';
+import { choiceField, countField, dayField, idField, reasonField, titleField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { secondAbove } from '../../money/alone';
+import { madeToday } from '../../money/moved';
 
 const kinds = { points: '积分', vip: '会员天数', coins: '金币' } as const;
 const states = { open: '未使用', used: '已使用', over: '已过期', revoked: '已作废' } as const satisfies Record<
@@ -112,30 +114,52 @@ function amountOf(kind: keyof typeof kinds, typed: number): number {
   return amount;
 }
 
+/** The last moment of the day in China; null for none. Throws CallError refused for a day that is over. */
+function expiryOf(day: string | undefined, now: Date): Date | null {
+  const expiresAt = day === undefined ? null : new Date(`${day}T23:59:59.999+08:00`);
+  if (expiresAt && expiresAt <= now) throw refused('有效至已经过去');
+  return expiresAt;
+}
+
+const madeText = (kind: keyof typeof kinds, typed: number, pieces: number, expiresAt: Date | null) =>
+  `共 ${pieces} 个，每个 ${worthTitle({ kind, amount: amountOf(kind, typed) })}，` +
+  (expiresAt ? `${timeText(expiresAt)} 前有效` : '长期有效');
+
 const create = changeAction({
   name: 'exchange-codes create',
   title: '生成兑换码',
   summary: '生成兑换码，仅显示这一次，请妥善保存',
   area: 'shop',
-  effect: 'change',
+  effect: 'final',
   subject: null,
   input: z.object({
     kind: choiceField('内容', kinds),
     amount: z.number('数额应为数字').positive('数额应大于 0').meta({ title: '数额', help: '积分数、天数或金币元数' }),
     count: countField('个数', { min: 1, max: MAX_CODES }),
     expires: dayField('有效至').meta({ title: '有效至', help: '不填则长期有效' }).optional(),
-    note: z.string().trim().max(60, '用途最多 60 个字').default('').meta({ title: '用途' }),
+    reason: titleField('用途', 60),
   }),
-  run: async ({ kind, amount, count: pieces, expires, note }, { db, services }) => {
+  preview: ({ kind, amount, count: pieces, expires, reason }, { services }) => {
+    const expiresAt = expiryOf(expires, services.clock.now());
+    const all = worthTitle({ kind, amount: amountOf(kind, amount) * pieces });
+    return Promise.resolve([
+      `${madeText(kind, amount, pieces, expiresAt)}；全部使用共 ${all}`,
+      `用途：${reason}`,
+      ...(kind === 'coins' ? ['金币可以提现'] : []),
+      '兑换码只显示一次，给执行的人；需要同意时给同意的人',
+    ]);
+  },
+  second: async ({ kind, amount, count: pieces }, { db, services }) =>
+    kind === 'coins'
+      ? secondAbove('今天生成的金币', amountOf(kind, amount) * pieces, await madeToday(db, services.clock.now()))
+      : null,
+  run: async ({ kind, amount, count: pieces, expires, reason }, { db, services }) => {
     const now = services.clock.now();
-    // The last moment of the day in China.
-    const expiresAt = expires === undefined ? null : new Date(`${expires}T23:59:59.999+08:00`);
-    if (expiresAt && expiresAt <= now) throw refused('有效至已经过去');
-    const worth = { kind, amount: amountOf(kind, amount) };
+    const expiresAt = expiryOf(expires, now);
     const batch = newId();
-    const secret = await createCodes(db, now, { ...worth, count: pieces, expiresAt, note, batch });
-    const until = expiresAt ? `${timeText(expiresAt)} 前有效` : '长期有效';
-    return { message: `共 ${secret.length} 个，每个 ${worthTitle(worth)}，${until}；批次 ${batch}`, secret };
+    const worth = { kind, amount: amountOf(kind, amount), count: pieces };
+    const secret = await createCodes(db, now, { ...worth, expiresAt, note: reason, batch });
+    return { message: `${madeText(kind, amount, pieces, expiresAt)}；批次 ${batch}`, secret };
   },
 });
 

@@ -12,6 +12,7 @@ import { InputFault } from '../../catalogue/refusals';
 import { keepPicture } from '../../desk/given-picture';
 import { categoryWords, commonFields, goodsKindWords, payWayWords, payWaysField } from './goods-fields';
 import { picturesField, saleStateOf, saleStates, stockText } from './goods-fields';
+import { offerText, secondForGifts } from './goods-offer';
 import { moveStockOf, onSale, offSale } from './sale-actions';
 
 const list = listAction({
@@ -174,6 +175,16 @@ const change = changeAction({
   subject: { kind: 'goods', key: 'id' },
   positionals: ['id'],
   input: z.object({ id: idField('商品编号', 'goods'), ...shape() }),
+  preview: async ({ id, title, payWays, price, classBalance, coinCents = null }, { db }) => {
+    const row = await findGoods(db, id);
+    if (!row) throw notFound('没有这个商品');
+    const [before, after] = [row, { ...row, payWays, price, classBalance, coinCents }].map(offerText);
+    return [before === after ? `${title}：${after}，不变` : `${title}：由 ${before} 改为 ${after}`, '已有订单不变'];
+  },
+  second: async ({ id, payWays, price, coinCents = null }, context) => {
+    const row = await findGoods(context.db, id);
+    return row?.enable ? secondForGifts(context, { ...row, payWays, price, coinCents }) : null;
+  },
   run: async ({ id, ...entered }, context) => {
     const before = await findGoods(context.db, id);
     if (!before || before.category === null) throw notFound('没有这个商品');

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { DESK_API, DESK_HEADER } from '../../../../src/contract/desk/calls';
 import { newId } from '../../../base/ids';
 import { operatorAudit } from '../../../db/schema/operator';
-import { orders } from '../../../db/schema/shop';
+import { orders, refunds } from '../../../db/schema/shop';
 import { text } from '../../../tables/table';
 import { writeTable } from '../../../tables/write-table';
 import { readInThread } from '../../../modules/store-import/table-thread';
@@ -135,4 +135,13 @@ it('lets the shop ship and not refund, and finance refund and not ship', async (
   expect((await finance.preview('order refund', refund)).lines[0]).toBe('退回 300 积分 给买家（万用表 × 1）');
   await finance.run('order refund', refund);
   expect(await stateOf(id)).toBe('refunded');
+});
+
+it('tells that a refund is booked where the platform does not take it yet', async () => {
+  const id = await addOrder({ payWith: 'cash', amount: 100, points: 0, provider: 'wechat' });
+  const finance = await openDesk(server, 'finance', 'finance-two');
+  const { message } = await finance.run('order refund', { id, reason: '缺货' });
+  expect(message).toBe('已退款：万用表，1.00 元；支付平台尚未受理，将自动重试，原因见服务日志');
+  expect(await stateOf(id)).toBe('refunded');
+  expect(await server.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ state: 'requested' }]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addRaffle, changePrizes, changeRaffle, closeRaffle } from '../../../modules/raffle/edit-raffle';
-import { countParts, lockRaffle, prizesOf, publishRaffle, restockPrize } from '../../../modules/raffle/edit-raffle';
+import { addRaffle, changePrizes, changeRaffle, closeRaffle, restockPrize } from '../../../modules/raffle/edit-raffle';
+import { countParts, lockRaffle, prizesOf, publishRaffle, requireNoParts } from '../../../modules/raffle/edit-raffle';
 import { drawRaffle } from '../../../modules/raffle/draw-raffle';
 import { refused } from '../../../base/refusals';
 import { changeAction, type ActionContext } from '../../catalogue/action';
@@ -9,6 +9,7 @@ import { choiceField, countField, flagField, idField } from '../../catalogue/inp
 import { page } from '../../catalogue/page';
 import { keepPicture } from '../../desk/given-picture';
 import { draftPrizes, modeWords, prizesField, termFields, textFields, worthOf } from './raffle-fields';
+import { givenLines, restocked, secondForPrizes } from './raffle-worth';
 import { raffleList, raffleShow } from './raffle-lists';
 
 const subject = { kind: 'raffle', key: 'id' } as const;
@@ -68,6 +69,15 @@ const prizes = changeAction({
   states: ['hidden', 'upcoming', 'open'],
   positionals: ['id'],
   input: z.object({ id: id(), ...termFields(), prizes: prizesField() }),
+  preview: async ({ id: of, prizes: typed }, context) => {
+    const { title, mode } = await lockRaffle(context.db, of);
+    await requireNoParts(context.db, of);
+    return [`${title}：${typed.length} 项奖品`, ...givenLines(await draftPrizes(context, mode, typed))];
+  },
+  second: async ({ id: of, prizes: typed }, context) => {
+    const raffle = await lockRaffle(context.db, of);
+    return secondForPrizes(context, raffle, await draftPrizes(context, raffle.mode, typed));
+  },
   run: async ({ id: of, prizes: typed, ...terms }, context) => {
     const { mode } = await lockRaffle(context.db, of);
     await changePrizes(context.db, of, terms, await draftPrizes(context, mode, typed));
@@ -89,6 +99,16 @@ const restock = changeAction({
     prize: countField('奖品序号', { min: 1, max: 20 }),
     pieces: countField('增加件数', { min: 1 }),
   }),
+  preview: async ({ id: of, prize, pieces }, { db }) => {
+    const { title } = await lockRaffle(db, of);
+    return [title, ...givenLines(await restocked(db, of, prize, pieces))];
+  },
+  second: async ({ id: of, prize, pieces }, context) => {
+    const prizes = await restocked(context.db, of, prize, pieces);
+    return prizes[prize - 1]?.kind === 'coins'
+      ? secondForPrizes(context, await lockRaffle(context.db, of), prizes)
+      : null;
+  },
   run: async ({ id: of, prize, pieces }, { db }) => {
     const { name, stock } = await restockPrize(db, of, prize, pieces);
     return { message: `${name} 的库存为 ${stock}` };
@@ -106,6 +126,16 @@ const open = changeAction({
   positionals: ['id'],
   undo: 'raffle hide',
   input: z.object({ id: id() }),
+  preview: async ({ id: of }, { db }) => {
+    const { title, opensAt, closesAt } = await lockRaffle(db, of);
+    return [`${title}，${timeText(opensAt)} 至 ${timeText(closesAt)}`, ...givenLines(await prizesOf(db, of))];
+  },
+  second: async ({ id: of }, context) =>
+    secondForPrizes(
+      context,
+      { ...(await lockRaffle(context.db, of)), published: true },
+      await prizesOf(context.db, of),
+    ),
   run: async ({ id: of }, context) => {
     const { title } = await publishRaffle(context.db, nowOf(context), of, true);
     return { message: `已发布 ${title}`, undo: { name: 'raffle hide', input: { id: of } } };

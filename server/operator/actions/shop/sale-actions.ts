@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { invalid, notFound } from '../../../base/refusals';
 import { moveStock, setOnSale } from '../../../modules/goods-orders/edit-goods';
-import { findGoods } from '../../../modules/goods-orders/goods-repository';
+import { findGoods, type GoodsRow } from '../../../modules/goods-orders/goods-repository';
 import { changeAction, type ActionContext } from '../../catalogue/action';
 import { choiceField, idField } from '../../catalogue/inputs';
+import { offerText, secondForGifts } from './goods-offer';
 import { stockText } from './goods-fields';
 
 /** What is switched: articles of the store, or terms of membership. */
@@ -23,6 +24,16 @@ async function requireWare({ db }: ActionContext, { group, title }: Wares, id: s
   return row;
 }
 
+/** Articles may give coins away, so they show what they are sold for; terms of membership do not. */
+const showsOffer = (wares: Wares) => ({
+  preview: async ({ id }: { id: string }, context: ActionContext) => {
+    const row = await requireWare(context, wares, id);
+    return [`${row.title}：${offerText(row)}`, '用户立即可见'];
+  },
+  second: async ({ id }: { id: string }, context: ActionContext) =>
+    secondForGifts(context, await requireWare(context, wares, id)),
+});
+
 /** Puts on sale, and takes off sale. */
 export function saleSwitch(wares: Wares) {
   const { group, page, title } = wares;
@@ -35,6 +46,7 @@ export function saleSwitch(wares: Wares) {
     summary: `上架${title}，用户立即可见`,
     states: ['off'],
     undo: `${group} close`,
+    ...(group === 'goods' ? showsOffer(wares) : {}),
     run: async ({ id }, context) => {
       await requireWare(context, wares, id);
       const row = await setOnSale(context.db, context.services.clock.now(), id, true);
@@ -59,6 +71,12 @@ export function saleSwitch(wares: Wares) {
 
 export const { on: onSale, off: offSale } = saleSwitch({ group: 'goods', page: 'goods', title: '商品' });
 
+type Move = { readonly mode: 'add' | 'set' | 'unlimited'; readonly pieces?: number | undefined };
+
+/** Pieces there will be; null: no limit. */
+const stockAfter = ({ stock }: Pick<GoodsRow, 'stock'>, { mode, pieces = 0 }: Move) =>
+  ({ add: (stock ?? 0) + pieces, set: pieces, unlimited: null })[mode];
+
 export const moveStockOf = changeAction({
   name: 'goods stock',
   title: '调整库存',
@@ -78,6 +96,15 @@ export const moveStockOf = changeAction({
       .meta({ title: '件数', help: '减少时填负数；期间卖出的照常扣减' })
       .optional(),
   }),
+  preview: async ({ id, ...move }, { db }) => {
+    const row = await findGoods(db, id);
+    if (!row) throw notFound('没有这个商品');
+    return [`${row.title} 的库存由${stockText(row)}改为${stockText({ stock: stockAfter(row, move) })}`];
+  },
+  second: async ({ id, ...move }, context) => {
+    const row = await findGoods(context.db, id);
+    return row?.enable ? secondForGifts(context, { ...row, stock: stockAfter(row, move) }) : null;
+  },
   run: async ({ id, mode, pieces }, { db, services }) => {
     if (mode !== 'unlimited' && pieces === undefined) throw invalid('请填写件数');
     if (mode === 'set' && (pieces ?? 0) < 0) throw invalid('库存不能小于 0');
