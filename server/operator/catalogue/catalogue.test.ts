@@ -1,6 +1,5 @@
 import { deskRoles, type DeskArea, type DeskRole } from '../../../src/contract/desk/roles';
 import { DESK_API, DESK_HEADER } from '../../../src/contract/desk/calls';
-import { allCommands } from '../commands/all-commands';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { rightOf, type Action, type ChangeAction } from './action';
@@ -43,15 +42,6 @@ describe('every action', () => {
   it('that runs for long waits for no second person, whose consent is one transaction', () => {
     const both = allActions.filter(isChange).filter(({ long, second }) => long && second);
     expect(both.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('has both doors: the command line and the desk', () => {
-    const typed = allCommands.map(({ name }) => name).sort();
-    expect(typed).toEqual(allActions.map(({ name }) => name).sort());
-    const placed = allPages.flatMap(({ list, takeAlong, show, showFull, onPage = [], onRecord = [] }) =>
-      [list, takeAlong, show, showFull, ...onPage, ...onRecord].flatMap((action) => (action ? [action.name] : [])),
-    );
-    expect([...new Set(placed)].sort()).toEqual(typed);
   });
 });
 
