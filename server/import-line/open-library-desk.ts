@@ -6,6 +6,7 @@ import { ImportError } from '../import/fatal';
 import { databaseDesk, type LibraryDesk } from '../import/library/library-desk';
 import type { StepName, StepOutput } from '../import/library/steps';
 import { askServer, operatorAddress } from '../operator/operator-channel';
+import { auditedStep } from './audited-step';
 import { stepCommand } from './step-command';
 
 /**
@@ -24,7 +25,7 @@ export async function openLibraryDesk(config: ServerConfig): Promise<LibraryDesk
   const { db, close } = await openDatabase(config, () => undefined).catch((error: unknown) => {
     throw new ImportError(`数据库无法打开：${error instanceof Error ? error.message : String(error)}`);
   });
-  return { ...databaseDesk(db), close };
+  return { ...databaseDesk(db, auditedStep), close };
 }
 
 function serverDesk(address: string): LibraryDesk & { isThere: () => Promise<boolean> } {

@@ -10,11 +10,11 @@ export interface LibraryDesk {
   readonly close: () => Promise<void>;
 }
 
-/** A database that this process has open, and leaves open. */
-export const databaseDesk = (db: Database): LibraryDesk => ({
+/** A database that this process has open, and leaves open. `run` does a step there. */
+export const databaseDesk = (db: Database, run: typeof runStep = runStep): LibraryDesk => ({
   ask: async (name, input) => {
     try {
-      return (await runStep(db, new Date(), name, input)) as StepOutput<typeof name>;
+      return (await run(db, new Date(), name, input)) as StepOutput<typeof name>;
     } catch (error) {
       if (error instanceof CallError) throw new ImportError(error.msg);
       throw error;
