@@ -62,8 +62,8 @@ export const operatorAudit = pgTable(
     door: text('door', { enum: ['desk', 'line'] }).notNull(),
     address: text('address').notNull(),
     action: text('action').notNull(),
-    /** `asked`: somebody else has to agree; `failed`: it was begun outside a transaction and did not end well. */
-    outcome: text('outcome', { enum: ['done', 'asked', 'failed', 'read'] }).notNull(),
+    /** `asked`: somebody else has to agree; `begun`: work in many transactions, whose end, `done` or `failed`, follows. */
+    outcome: text('outcome', { enum: ['done', 'asked', 'begun', 'failed', 'read'] }).notNull(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
     input: jsonb('input').$type<AuditValues>().notNull(),

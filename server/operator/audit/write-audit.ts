@@ -9,7 +9,7 @@ export interface AuditEntry {
   readonly at: Date;
   readonly by: Operator;
   readonly action: string;
-  readonly outcome: 'done' | 'asked' | 'failed' | 'read';
+  readonly outcome: (typeof operatorAudit.$inferSelect)['outcome'];
   readonly subject?: { readonly kind: SubjectKind; readonly id: string } | null;
   readonly input: AuditValues;
   readonly before?: AuditValues | null;

@@ -118,7 +118,7 @@ export interface ChangeAction<Input extends z.ZodObject = z.ZodObject> extends C
   readonly undo?: string;
   /**
    * Works on the database by itself, in many transactions or for long; its beginning and its end are written down
-   * instead.
+   * instead, each by itself.
    */
   readonly long?: true;
   readonly run: (input: z.output<Input>, context: ActionContext, progress: Progress) => Promise<Outcome>;

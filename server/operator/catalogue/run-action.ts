@@ -3,6 +3,7 @@ import type { DeskOutcome, DeskPreview, DeskRecord, DeskRows } from '../../../sr
 import { keyedHash } from '../../base/hashing';
 import { CallError, forbidden, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
+import type { AuditValues } from '../../db/schema/operator';
 import { lockUser } from '../../db/user-lock';
 import { writeAudit, type AuditEntry } from '../audit/write-audit';
 import { readSubject, versionOf, type SubjectKind } from '../audit/subjects';
@@ -150,13 +151,9 @@ async function runAtOnce(
 ): Promise<Omit<Outcome, 'made'>> {
   return context.db.transaction(async (tx) => {
     await requireAlone(tx, action, input, context, options);
-    const { kind, key } = action.subject ?? {};
-    const known = kind && key ? { kind, id: String(input[key]) } : null;
-    const before = known && (await readSubject(tx, known.kind, known.id, true));
-    if (options.version !== undefined && known && (!before || versionOf(known.kind, before) !== options.version))
-      throw new ChangedMeanwhile();
+    const { known, before } = await requireUnchanged(tx, action, input, options, true);
     const { made, ...outcome } = await action.run(input, { ...context, db: tx }, options.progress ?? silent);
-    const subject = known ?? madeOf(kind, made);
+    const subject = known ?? madeOf(action.subject?.kind, made);
     await writeAudit(tx, {
       ...entryOf(action, input, context),
       outcome: 'done',
@@ -188,33 +185,62 @@ async function requireAlone(
     throw refused('刚刚有同事做了同类操作，合计已超过限额，请再看一遍');
 }
 
+type SubjectOf = { readonly kind: SubjectKind; readonly id: string } | null;
+
+/**
+ * What a change is done to, and how it is before. Throws ChangedMeanwhile when somebody else changed it since it was
+ * looked at. `lock` keeps others from it until the transaction ends.
+ */
+export async function requireUnchanged(
+  db: Database,
+  action: ChangeAction,
+  input: Input,
+  { version }: RunOptions,
+  lock = false,
+): Promise<{ known: SubjectOf; before: AuditValues | null }> {
+  const { kind, key } = action.subject ?? {};
+  const known = kind && key && input[key] !== undefined ? { kind, id: String(input[key]) } : null;
+  const before = known && (await readSubject(db, known.kind, known.id, lock));
+  if (version !== undefined && known && (!before || versionOf(known.kind, before) !== version))
+    throw new ChangedMeanwhile();
+  return { known, before };
+}
+
 const madeOf = (kind: SubjectKind | undefined, made: string | undefined) =>
   kind && made !== undefined ? { kind, id: made } : null;
 
-/** Work in many transactions: what came of it is written down at its end, whichever it is. */
+/**
+ * Work in many transactions: that it begins is written down first, so that what is killed in between has a row, too, and
+ * then how it ended.
+ */
 async function runLong(
   action: ChangeAction,
   input: Input,
   context: ActionContext,
   options: RunOptions,
 ): Promise<DeskOutcome> {
-  const write = (outcome: 'done' | 'failed', message: string) =>
+  const { known, before } = await requireUnchanged(context.db, action, input, options);
+  const write = async (outcome: 'begun' | 'done' | 'failed', message: string, subject: SubjectOf) =>
     writeAudit(context.db, {
       ...entryOf(action, input, context),
       outcome,
+      subject,
+      ...(outcome === 'begun' || !subject
+        ? {}
+        : { before, after: await readSubject(context.db, subject.kind, subject.id) }),
       reason: reasonOf(input, options),
       message,
-      ...(options.second === undefined ? {} : { second: options.second }),
     });
+  await write('begun', '已开始', known);
   let result: Outcome;
   try {
     result = await action.run(input, context, options.progress ?? silent);
   } catch (error) {
-    await write('failed', error instanceof CallError ? error.msg : '服务器错误，请查看服务日志');
+    await write('failed', error instanceof CallError ? error.msg : '服务器错误，请查看服务日志', known);
     throw error;
   }
-  const { made: _made, ...outcome } = result;
-  await write('done', outcome.message);
+  const { made, ...outcome } = result;
+  await write('done', outcome.message, known ?? madeOf(action.subject?.kind, made));
   return withAfter(outcome, context);
 }
 

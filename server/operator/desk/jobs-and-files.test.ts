@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskJob } from '../../../src/contract/desk/shapes';
 import { MINUTE } from '../../base/clock/clock';
 import { refused } from '../../base/refusals';
-import { operatorAudit, operatorJobs } from '../../db/schema/operator';
+import { operatorAudit, operatorJobs, operators } from '../../db/schema/operator';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { until } from '../../testing/until';
-import { changeAction, type ActionContext } from '../catalogue/action';
+import { changeAction, type ActionContext, type ChangeAction } from '../catalogue/action';
 import { enterActions } from '../catalogue/action-names';
+import { runChange } from '../catalogue/run-action';
 import { requireFile } from './desk-files';
 import { beginJob, listJobs, stopJob } from './jobs';
 
@@ -43,6 +45,8 @@ const long = (run: Parameters<typeof changeAction>[0]['run']) =>
     input: z.object({}),
     run,
   });
+const outcomes = async () =>
+  (await server.db.select().from(operatorAudit).orderBy(operatorAudit.id)).map(({ outcome }) => outcome);
 const fail = (error: unknown) => {
   throw error;
 };
@@ -60,13 +64,37 @@ describe('long work', () => {
     const jobs = async () => (await desk.call<DeskJob[]>('jobs')).data;
     await until(async () => (await jobs())[0]?.percent === 40);
     expect((await jobs())[0]).toMatchObject({ id: outcome.job, state: 'running', step: '第 4 份，共 10 份' });
+    // Killed now, it would have changed something and be in the audit.
+    expect(await outcomes()).toEqual(['begun']);
     goOn();
     await running;
     expect((await desk.call<DeskJob>(`jobs/${outcome.job}`)).data).toMatchObject({
       state: 'done',
       message: '共 10 份',
     });
-    expect(await server.db.$count(operatorAudit)).toBe(1);
+    expect(await outcomes()).toEqual(['begun', 'done']);
+  });
+
+  it('is written down with what it was done to, before and after, and not begun on what somebody changed', async () => {
+    const { id } = await openDesk(server, 'support', 'renamed');
+    const rename = { ...long(() => Promise.resolve({ message: '' })), name: 'library rename' };
+    const action: ChangeAction = {
+      ...rename,
+      subject: { kind: 'operator', key: 'id' },
+      input: z.object({ id: z.string() }),
+      run: async () => {
+        await server.db.update(operators).set({ role: 'shop' }).where(eq(operators.id, id));
+        return { message: '已改' };
+      },
+    };
+    const of = () => server.db.select().from(operatorAudit).where(eq(operatorAudit.action, action.name));
+    await expect(runChange(action, { id }, context, { version: 1 })).rejects.toThrow('其他人刚刚修改');
+    expect(await of()).toEqual([]);
+    await runChange(action, { id }, context);
+    expect(await of()).toMatchObject([
+      { outcome: 'begun', subjectId: id, before: null, after: null },
+      { outcome: 'done', subjectId: id, before: { role: 'support' }, after: { role: 'shop' }, message: '已改' },
+    ]);
   });
 
   it('stops between two steps when somebody wants it to, and tells why it failed', async () => {

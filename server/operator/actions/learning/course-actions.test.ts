@@ -110,7 +110,7 @@ it('brings a course with a film from the desk to a learner', async () => {
   const played = await server.app.inject(videoUrl.replace(/^https?:\/\/[^/]+/, ''));
   expect([played.statusCode, played.rawPayload.length]).toEqual([200, film().length]);
   const audited = await server.db.select().from(operatorAudit).where(eq(operatorAudit.action, 'lesson add'));
-  expect(audited.map(({ outcome }) => outcome)).toEqual(['done']);
+  expect(audited).toMatchObject([{ outcome: 'begun' }, { outcome: 'done', subjectKind: 'lesson' }]);
 });
 
 it('refuses a film that is none or was cut, and adds no lesson', async () => {

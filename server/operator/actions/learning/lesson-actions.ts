@@ -23,15 +23,16 @@ export const lessonAdd = changeAction({
   summary: '给课程添加课时，视频为 MP4，其他格式在装有 ffmpeg 时转换',
   area: 'learning',
   effect: 'change',
-  subject: { kind: 'course', key: 'id' },
+  subject: { kind: 'lesson' },
+  recordKey: 'id',
   long: true,
   positionals: ['id'],
   input: z.object({ id: idField('课程编号', 'courses'), ...fields, film: filmField() }),
   run: async ({ id: fid, film, ...written }, context, progress) => {
     await requireCourse(context.db, fid);
     const stored = await takeFilm(film, context, progress);
-    await context.db.transaction((tx) => addLesson(tx, context.by.name, fid, { ...written, ...stored }));
-    return { message: `已添加课时：${written.title}，${stored.durationSeconds} 秒` };
+    const made = await context.db.transaction((tx) => addLesson(tx, context.by.name, fid, { ...written, ...stored }));
+    return { message: `已添加课时：${written.title}，${stored.durationSeconds} 秒`, made };
   },
 });
 

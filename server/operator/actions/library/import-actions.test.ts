@@ -76,7 +76,10 @@ describe('an import', () => {
     expect(await endOf(begun.data.job)).toMatchObject({ state: 'done', message: '已撤销：2 份资料' });
     expect(await imported()).toBe(0);
     const audit = await desk.server.db.select().from(operatorAudit).where(eq(operatorAudit.action, 'import undo'));
-    expect(audit).toMatchObject([{ operator: 'content-one', outcome: 'done' }]);
+    expect(audit).toMatchObject([
+      { operator: 'content-one', outcome: 'begun', subjectId: run?.id },
+      { operator: 'content-one', outcome: 'done', before: { state: 'done' }, after: { state: 'undone' } },
+    ]);
   });
 
   it('is checked at the desk with what each row becomes, and begins from its check', async () => {

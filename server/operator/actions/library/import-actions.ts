@@ -95,7 +95,7 @@ async function importNow(asked: z.output<typeof input>, context: ActionContext, 
   return {
     message: `${result.isStopped ? '已停止，可继续导入' : '导入完成'}：${summaryOf(given)}`,
     ...(result.isStopped ? { stopped: true } : {}),
-    ...(result.runId === null ? {} : { record: { page: 'imports', id: result.runId } }),
+    ...(result.runId === null ? {} : { record: { page: 'imports', id: result.runId }, made: result.runId }),
   };
 }
 
@@ -120,7 +120,7 @@ export const importArchive = changeAction({
   summary: '导入一个压缩包或文件夹；中断后再次执行从断点继续',
   area: 'library',
   effect: 'change',
-  subject: null,
+  subject: { kind: 'importRun' },
   long: true,
   undo: 'import undo',
   positionals: ['file'],
@@ -137,7 +137,7 @@ export const continueImport = changeAction({
   summary: '导入检查过的压缩包，或从中断处继续导入',
   area: 'library',
   effect: 'change',
-  subject: null,
+  subject: { kind: 'importRun' },
   recordKey: 'id',
   states: ['checked', 'open'],
   long: true,

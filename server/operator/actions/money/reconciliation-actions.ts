@@ -149,6 +149,7 @@ const reconcile = changeAction({
     return {
       message: `${wanted}：核对 ${compared} 笔订单\n${by.door === 'line' ? found : `${differences.length} 处差异`}`,
       record: { page: 'reconciliations', id: wanted },
+      made: wanted,
     };
   },
 });

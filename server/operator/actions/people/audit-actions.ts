@@ -8,7 +8,7 @@ import { actionTitle } from '../../catalogue/action-names';
 import { choicesOf, dayField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
-const outcomes = { done: '已执行', asked: '已提出', failed: '失败', read: '查看' } as const;
+const outcomes = { done: '已执行', asked: '已提出', begun: '已开始', failed: '失败', read: '查看' } as const;
 const doors = { desk: '后台', line: '命令行' } as const;
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const text = (title: string) => z.string().trim().max(64).meta({ title }).optional();
