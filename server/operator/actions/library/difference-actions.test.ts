@@ -3,6 +3,7 @@ import { diagramDifferences, diagramReports } from '../../../db/schema/diagram';
 import { addDiagram, SHEET } from '../../../modules/diagrams/testing/add-diagram';
 import { smallLibrary } from '../../../modules/library/testing/small-library';
 import { fillLibrary } from '../../../seed/fill-library';
+import { openDesk } from '../../../testing/desk-client';
 import { openOperatorDesk, type OperatorDesk } from '../../../testing/operator-desk';
 
 let desk: OperatorDesk;
@@ -50,6 +51,21 @@ it('show hides phone numbers in what was written; full tells them, and leaves a 
   expect(await printed('show', await idOf())).toContain('绿线，电话 138****5678');
   expect(await printed('full', await idOf())).toContain('绿线，电话 138 1234 5678');
   expect(await desk.printed('audit', 'list', '--action', 'differences full')).toMatch(/完整说明 +灯光电路图 导线 w9/);
+});
+
+it('shows the sheet with the place lit, at an address that opens without a login to the app', async () => {
+  const documentId = await addDiagram(desk.server);
+  await report(documentId);
+  const content = await openDesk(desk.server, 'content');
+  const { look } = await content.record('differences', await idOf());
+  const address = new URL(look?.value ?? '', 'http://desk');
+  expect([look?.kind, address.pathname, address.searchParams.get('at')]).toEqual([
+    'document',
+    `/files/${documentId}/page-1.pdf`,
+    'w=w9',
+  ]);
+  const shown = await desk.server.app.inject(`${address.pathname}${address.search}`);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 it('list goes on page by page, and counts all', async () => {

@@ -1,12 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskRecord } from '../../../../src/contract/desk/shapes';
 import { DIFFERENCE_NAMES, placeName, saidWords } from '../../../../src/domain/diagram/difference';
+import { placeParam } from '../../../../src/domain/diagram/place-param';
 import { maskPhonesIn } from '../../../../src/domain/masking';
+import { documents } from '../../../db/schema/library';
 import { differenceForReview, decideDifference, listDifferences } from '../../../modules/diagrams/decide-difference';
+import { pageOfSheet } from '../../../modules/diagrams/page-of-sheet';
+import { printName } from '../../../modules/library/file-names';
 import { uploadPath } from '../../../modules/uploads/upload-url';
 import { changeAction, listAction, showAction, type ActionContext } from '../../catalogue/action';
 import { choicesOf, flagField, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { fileAddress } from './file-address';
 
 /** Control characters of what users wrote must not shape the terminal. */
 const CONTROL = /\p{Cc}+/gu;
@@ -18,11 +24,22 @@ const placeOf = ({ target, sheet }: Row) =>
   target.kind === 'wire' ? `导线 ${placeName(target)}（${sheet}）` : placeName(target);
 const wordsOf = ({ kind, said }: Row) => maskPhonesIn(`${DIFFERENCE_NAMES[kind]} ${saidWords(kind, said)}`.trimEnd());
 
-/** Where the diagram shows the place, in the app. */
-const lookOf = ({ documentId, target, sheet }: Row) => {
-  const at = target.kind === 'wire' ? '' : `&at=${encodeURIComponent(placeName(target))}`;
-  return `/pages/documentView/documentView?id=${encodeURIComponent(documentId)}&sheet=${encodeURIComponent(sheet)}${at}`;
-};
+const shownDocument = async (db: ActionContext['db'], id: string) =>
+  (
+    await db
+      .select({ source: documents.source })
+      .from(documents)
+      .where(and(eq(documents.id, id), isNull(documents.goneAt)))
+  )[0] ?? null;
+
+/** The sheet on paper, the place lit; null for a diagram that is gone or has another sheet by now. */
+async function lookOf({ documentId, target, sheet }: Row, context: ActionContext): Promise<DeskRecord['look'] | null> {
+  const document = await shownDocument(context.db, documentId);
+  const page = document && (await pageOfSheet(context.services.storage, document, sheet));
+  if (!page) return null;
+  const value = fileAddress(context, documentId, printName(page), { at: placeParam(target) });
+  return { kind: 'document', value };
+}
 
 const list = listAction({
   name: 'differences list',
@@ -61,13 +78,14 @@ const list = listAction({
   },
 });
 
-async function recordOf(
-  id: string,
-  isFull: boolean,
-  { db, services: { secret, clock } }: ActionContext,
-): Promise<DeskRecord> {
+async function recordOf(id: string, isFull: boolean, context: ActionContext): Promise<DeskRecord> {
+  const {
+    db,
+    services: { secret, clock },
+  } = context;
   const noteOf = (note: string) => (isFull ? note : maskPhonesIn(note)).replace(CONTROL, ' ');
   const { difference, title, reports, decisions } = await differenceForReview(db, id);
+  const look = await lookOf(difference, context);
   const photo = (key: string | null) => (key === null ? null : uploadPath(secret, clock.now(), key));
   return {
     id,
@@ -120,7 +138,7 @@ async function recordOf(
         })),
       },
     ],
-    look: { kind: 'phone', value: lookOf(difference) },
+    ...(look ? { look } : {}),
   };
 }
 

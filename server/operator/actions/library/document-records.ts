@@ -1,17 +1,14 @@
 import type { DeskRecord } from '../../../../src/contract/desk/shapes';
 import type { DocumentFormat } from '../../../../src/contract/schemas/library';
-import { later, MINUTE } from '../../../base/clock/clock';
-import { signToken } from '../../../base/signed-token';
 import { importsOf } from '../../../import/library/versions';
 import type { ListedDocument } from '../../../modules/library/edit-documents';
 import { documentFileNames } from '../../../modules/library/file-names';
 import type { ActionContext } from '../../catalogue/action';
 import { choicesOf } from '../../catalogue/inputs';
+import { fileAddress } from './file-address';
 
 export const states = { shown: '在用', gone: '已下架' } as const;
 const outcomes = { added: '新增', updated: '更新', unchanged: '未变', refused: '拒绝' } as const;
-/** Long enough to read a manual. */
-const LOOK_MS = 60 * MINUTE;
 
 export const stateOf = ({ document }: ListedDocument) => (document.goneAt === null ? 'shown' : 'gone');
 export const yearsOf = ({ document: { yearFrom, yearTo } }: ListedDocument) =>
@@ -19,13 +16,10 @@ export const yearsOf = ({ document: { yearFrom, yearTo } }: ListedDocument) =>
 export const carOf = ({ brand, maker, series }: ListedDocument) => [brand, maker, series].join(' / ');
 
 /** The address of the file that the app opens first, for this operator; null for what is gone or lies elsewhere. */
-function lookOf({ document }: ListedDocument, { services, by }: ActionContext): string | null {
+function lookOf({ document }: ListedDocument, context: ActionContext): string | null {
   if (document.goneAt !== null || /^[a-z]+:\/\//i.test(document.source)) return null;
   const [first] = documentFileNames({ format: document.format as DocumentFormat, pages: document.pages });
-  if (!first) return null;
-  const claims = { id: document.id, uid: `desk:${by.id}` };
-  const utoken = signToken(services.secret, 'file', claims, later(services.clock.now(), LOOK_MS));
-  return `/files/${encodeURIComponent(document.id)}/${first.name}?utoken=${encodeURIComponent(utoken)}`;
+  return first ? fileAddress(context, document.id, first.name) : null;
 }
 
 /** A document: cars, file, the imports that wrote it, and as the app shows it. */
