@@ -38,6 +38,7 @@ export async function openProduction(port: number): Promise<Production> {
   const settings = {
     SANDBOX: 'off',
     PUBLIC_ORIGIN: 'https://repair.test',
+    TRUST_PROXY: '1',
     DATA_DIR: dataDir,
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl ?? '',

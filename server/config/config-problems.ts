@@ -1,3 +1,5 @@
+import { isWithin } from '../base/networks';
+
 /** Settings with which the server must not start; `problems` names each, and the message lists them all. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -50,6 +52,7 @@ export interface CheckedSettings {
   readonly host: string;
   readonly processes: number;
   readonly trustProxy: number;
+  readonly deskNetworks: readonly string[];
   readonly databaseUrl: string | null;
   readonly metrics: { readonly port: number } | null;
   readonly sandbox: boolean;
@@ -66,6 +69,7 @@ export interface CheckedSettings {
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 /** Scheme, host and port as browsers write an origin. */
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -109,6 +113,15 @@ function combinationProblems(
     [
       processes > 1 && databaseUrl === null,
       'PROCESSES: several processes need DATABASE_URL; the embedded database is for one',
+    ],
+    [
+      // This server ends no TLS, so whoever comes by https comes through a proxy.
+      isPublic &&
+        publicOrigin.startsWith('https://') &&
+        settings.trustProxy === 0 &&
+        LOOPBACK_ADDRESSES.some((own) => isWithin(own, settings.deskNetworks)),
+      'TRUST_PROXY: say how many proxies end the https of PUBLIC_ORIGIN, or take this machine out of DESK_NETWORKS: ' +
+        'behind a proxy on this machine everybody seems to come from it, and reaches the desk',
     ],
     [metrics?.port === port, 'METRICS_PORT: must differ from PORT, which is public'],
     [

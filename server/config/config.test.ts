@@ -27,7 +27,7 @@ describe('readConfig', () => {
   it.each<[Record<string, string>]>([
     [{ HOST: '0.0.0.0' }],
     [{ HOST: '192.168.1.20' }],
-    [{ PUBLIC_ORIGIN: 'https://repair.example' }],
+    [{ PUBLIC_ORIGIN: 'https://repair.example', TRUST_PROXY: '1' }],
     [{ PUBLIC_ORIGIN: 'http://192.168.1.20:8787' }],
     [{ TRUST_PROXY: '1' }],
   ])('wants the sandbox named where others can reach it: %j', (variables) => {
@@ -72,7 +72,13 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://app:change-me@db/app' }, 'value of the example'],
     [{ WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY: 'x' }, 'WECHAT_PAY_MCHID'],
     [
-      { DOUYIN_PAY_SALT: 's', DOUYIN_PAY_TOKEN: 't', PUBLIC_ORIGIN: 'https://x.example', SANDBOX: 'on' },
+      {
+        DOUYIN_PAY_SALT: 's',
+        DOUYIN_PAY_TOKEN: 't',
+        PUBLIC_ORIGIN: 'https://x.example',
+        SANDBOX: 'on',
+        TRUST_PROXY: '1',
+      },
       'DOUYIN_APPID',
     ],
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL'],
@@ -97,9 +103,9 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'https://repair.example.com'],
     ['PUBLIC_ORIGIN', 'http://example.org/'],
   ])('tells of %s=%s, which the example holds, once', (name, value) =>
-    expect(problemsOf({ SANDBOX: 'off', PUBLIC_ORIGIN: 'https://a.cn', ...sms, [name]: value })).toEqual([
-      `${name}: still holds the value of the example`,
-    ]),
+    expect(
+      problemsOf({ SANDBOX: 'off', PUBLIC_ORIGIN: 'https://a.cn', TRUST_PROXY: '1', ...sms, [name]: value }),
+    ).toEqual([`${name}: still holds the value of the example`]),
   );
 
   it('wants the address that users see where the sandbox is off', () => {
@@ -149,7 +155,10 @@ describe('readConfig', () => {
   );
   it.each(['http://127.0.0.1:8787', 'https://repair.example.cn/', 'https://[2001:db8::1]:8443'])(
     'takes PUBLIC_ORIGIN=%s',
-    (value) => expect(readConfig({ PUBLIC_ORIGIN: value, SANDBOX: 'on' }).publicOrigin).toBe(value.replace(/\/$/, '')),
+    (value) =>
+      expect(readConfig({ PUBLIC_ORIGIN: value, SANDBOX: 'on', TRUST_PROXY: '1' }).publicOrigin).toBe(
+        value.replace(/\/$/, ''),
+      ),
   );
 
   it('reads provider settings', () => {
@@ -161,6 +170,7 @@ describe('readConfig', () => {
       ...sms,
       CORS_ORIGINS: 'https://a.example, https://b.example',
       PUBLIC_ORIGIN: 'https://x.example/',
+      TRUST_PROXY: '1',
     });
     expect(config).toMatchObject({
       douyin: { id: 'id', secret: 's', privateKey: 'a\nb' },
@@ -186,6 +196,18 @@ describe('settings of protection', () => {
     ['yes', 'TRUST_PROXY: must be 0 to 10, true or false'],
     ['99', 'TRUST_PROXY: Too big'],
   ])('takes no TRUST_PROXY=%s', (text, problem) => expect(() => readConfig({ TRUST_PROXY: text })).toThrow(problem));
+  it.each<[Record<string, string>, boolean]>([
+    [{ PUBLIC_ORIGIN: 'https://repair.example' }, true],
+    [{ PUBLIC_ORIGIN: 'https://repair.example', DESK_NETWORKS: '10.1.0.0/16,::1' }, true],
+    [{ PUBLIC_ORIGIN: 'https://repair.example', DESK_NETWORKS: '10.1.0.0/16' }, false],
+    [{ PUBLIC_ORIGIN: 'https://repair.example', TRUST_PROXY: '1' }, false],
+    [{ PUBLIC_ORIGIN: 'http://192.168.1.20:8787' }, false],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8787' }, false],
+  ])('serves the desk to nobody whom a proxy makes a caller of this machine: %j', (variables, isRefused) =>
+    expect(problemsOf({ SANDBOX: 'on', ...variables })).toEqual(
+      isRefused ? [expect.stringContaining('DESK_NETWORKS')] : [],
+    ),
+  );
   it('words problems in English, also where calls are answered in Chinese', async () => {
     await import('../http/read-input');
     expect(() => readConfig({ PORT: '70000', LOG_LEVEL: 'loud' })).toThrow(/^[\x20-\x7e\n"|<=]+$/);

@@ -15,6 +15,7 @@ const silent = () => undefined;
 const production = {
   SANDBOX: 'off',
   PUBLIC_ORIGIN: 'https://app.example',
+  TRUST_PROXY: '1',
   ALIYUN_SMS_KEY_ID: 'i',
   ALIYUN_SMS_KEY_SECRET: 's',
   ALIYUN_SMS_SIGN: '汽修助手',
@@ -68,6 +69,7 @@ describe('the choice of payment platforms', () => {
     ...merchant,
     SANDBOX: 'on',
     PUBLIC_ORIGIN: 'https://app.example',
+    TRUST_PROXY: '1',
     WECHAT_APPID: 'wxmini',
     WECHAT_SECRET: 's',
   };
