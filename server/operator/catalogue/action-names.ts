@@ -1,4 +1,6 @@
-import type { Action, ChangeAction } from './action';
+import type { DeskRole } from '../../../src/contract/desk/roles';
+import { rightOf, type Action, type ChangeAction } from './action';
+import { hasRight } from './rights';
 
 /** Actions by name. The catalogue enters them, so that actions may look each other up without importing it. */
 const known = new Map<string, Action>();
@@ -12,6 +14,12 @@ export function actionNamed(name: string): ChangeAction | null {
   const action = known.get(name);
   return action?.kind === 'change' ? action : null;
 }
+
+/** Names of the changes that a role may make: what tells of them is asked for by these, so that pages are whole. */
+export const changesOf = (role: DeskRole): string[] =>
+  [...known.values()].flatMap((action) =>
+    action.kind === 'change' && hasRight(role, rightOf(action)) ? [action.name] : [],
+  );
 
 /** What is written down besides actions. */
 const besides: Readonly<Record<string, string>> = { 'operator login': '登录后台' };

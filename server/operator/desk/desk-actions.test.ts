@@ -209,6 +209,19 @@ describe('what wants two', () => {
     confirm: (await desk.preview('request approve', { id })).confirm,
   });
 
+  it('is listed and counted for whom it concerns, however many others wait', async () => {
+    const at = new Date(server.services.clock.now().getTime() + 1);
+    const row = { lines: [], reason: '', askedBy: 'owner-one', state: 'waiting' as const };
+    const ofOwners = Array.from({ length: 25 }, () => ({
+      ...{ ...row, id: newId(), action: 'operator create', input: {}, askedAt: at },
+    }));
+    const own = { ...row, id: newId(), action: 'withdrawal settle', input: {}, askedAt: server.services.clock.now() };
+    await server.db.insert(operatorRequests).values([...ofOwners, own]);
+    const { rows, total } = await finance.list('requests');
+    expect([rows.map(({ id }) => id), total]).toEqual([[own.id], 1]);
+    await server.db.delete(operatorRequests);
+  });
+
   it('is refused by the other, and then not done', async () => {
     const second = await openDesk(server, 'owner', 'owner-three');
     expect(await owner.run('operator create', { name: 'another', role: 'owner' })).toMatchObject({ waiting: true });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskJob } from '../../../src/contract/desk/shapes';
 import { MINUTE } from '../../base/clock/clock';
@@ -110,6 +110,20 @@ describe('long work', () => {
       state: 'failed',
       message: '已停止，第 1 到 3 份保留',
     });
+  });
+
+  it('is listed for whom it concerns, however much others began since', async () => {
+    const at = server.services.clock.now();
+    const job = { title: '试验', operator: 'x', state: 'done' as const, startedAt: at, seenAt: at };
+    await server.db
+      .insert(operatorJobs)
+      .values([
+        { ...job, id: 'own', action: 'ledger check' },
+        ...Array.from({ length: 40 }, (_, index) => ({ ...job, id: `other-${index}`, action: 'library test' })),
+      ]);
+    const finance = await openDesk(server, 'finance');
+    expect((await finance.call<DeskJob[]>('jobs')).data.map(({ id }) => id)).toEqual(['own']);
+    await server.db.delete(operatorJobs).where(inArray(operatorJobs.action, ['ledger check', 'library test']));
   });
 
   it('that fell silent with its process counts as ended', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { DeskRole } from '../../../src/contract/desk/roles';
 import type { DeskJob, DeskOutcome } from '../../../src/contract/desk/shapes';
 import { later, MINUTE, SECOND } from '../../base/clock/clock';
@@ -7,7 +7,7 @@ import { CallError, notFound } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { operatorJobs } from '../../db/schema/operator';
 import { rightOf, type ActionContext, type ChangeAction, type Progress } from '../catalogue/action';
-import { actionNamed } from '../catalogue/action-names';
+import { actionNamed, changesOf } from '../catalogue/action-names';
 import { hasRight } from '../catalogue/rights';
 import { runChange, type RunOptions } from '../catalogue/run-action';
 
@@ -42,8 +42,13 @@ export async function listJobs(db: Database, now: Date, role: DeskRole): Promise
     .update(operatorJobs)
     .set({ state: 'stopped', endedAt: now, message: '服务重启，任务已中断，可以重新执行' })
     .where(and(eq(operatorJobs.state, 'running'), lt(operatorJobs.seenAt, later(now, -SILENT_MS))));
-  const rows = await db.select().from(operatorJobs).orderBy(desc(operatorJobs.startedAt)).limit(MOST_LISTED);
-  return rows.filter((row) => concerns(role, row)).map(jobOf);
+  const rows = await db
+    .select()
+    .from(operatorJobs)
+    .where(inArray(operatorJobs.action, changesOf(role)))
+    .orderBy(desc(operatorJobs.startedAt))
+    .limit(MOST_LISTED);
+  return rows.map(jobOf);
 }
 
 /** A job that a role may know of. Throws CallError notFound. */

@@ -1,9 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound } from '../../../base/refusals';
 import { operatorRequests } from '../../../db/schema/operator';
 import { changeAction, listAction, rightOf, showAction, type ActionContext } from '../../catalogue/action';
-import { actionNamed } from '../../catalogue/action-names';
+import { actionNamed, changesOf } from '../../catalogue/action-names';
 import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { hasRight } from '../../catalogue/rights';
@@ -38,7 +38,7 @@ const list = listAction({
   ],
   whenEmpty: '没有等待同意的事',
   run: async ({ state }, { page: number, size }, { db, by }) => {
-    const wanted = eq(operatorRequests.state, state);
+    const wanted = and(eq(operatorRequests.state, state), inArray(operatorRequests.action, changesOf(by.role)));
     const rows = await db
       .select()
       .from(operatorRequests)
@@ -46,14 +46,9 @@ const list = listAction({
       .orderBy(desc(operatorRequests.askedAt))
       .limit(size)
       .offset((number - 1) * size);
-    const [all] = await db.select({ total: count() }).from(operatorRequests).where(wanted);
-    const may = ({ action }: OperatorRequest) => {
-      const asked = actionNamed(action);
-      return asked !== null && hasRight(by.role, rightOf(asked));
-    };
     return {
-      total: all?.total ?? 0,
-      rows: rows.filter(may).map((row) => ({
+      total: await db.$count(operatorRequests, wanted),
+      rows: rows.map((row) => ({
         id: row.id,
         state: row.state,
         cells: { ...row, what: actionNamed(row.action)?.title ?? row.action },
