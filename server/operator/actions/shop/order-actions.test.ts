@@ -125,6 +125,25 @@ it.each([
   expect(await line.refusal('parcel', 'ship', fileOf(await table(rows, head)), '--yes')).toContain(why);
 });
 
+it('finds an order by its number in any state, and tells who paid it how', async () => {
+  const paid = { payWith: 'cash', amount: 100, points: 0, provider: 'wechat', prepayid: 'wx-prepay-1' } as const;
+  const id = await addOrder({ ...paid, state: 'done' });
+  const ids = async (filters: object) => (await desk.list('orders', { ...filters })).rows.map((row) => row.id);
+  expect(await ids({})).not.toContain(id);
+  expect(await ids({ state: 'all' })).toContain(id);
+  expect(await ids({ id })).toEqual([id]);
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, id));
+  const facts = (await desk.record('orders', id)).sections[0]?.facts.map(({ title, value }) => [title, value]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['买家', row?.uid],
+      ['支付平台', 'wechat'],
+      ['平台交易号', 'wx-prepay-1'],
+      ['支付', now().toISOString()],
+    ]),
+  );
+});
+
 it('lets the shop ship and not refund, and finance refund and not ship', async () => {
   const id = await addOrder();
   const finance = await openDesk(server, 'finance');

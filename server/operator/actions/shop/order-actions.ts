@@ -8,6 +8,7 @@ import { users } from '../../../db/schema/account';
 import { orders } from '../../../db/schema/shop';
 import { findGoodsOrder, type GoodsOrderRow } from '../../../modules/goods-orders/order-repository';
 import { bookRefund } from '../../../modules/payment/refund-order';
+import { tradeOfOrder } from '../../../modules/payment/order-trade';
 import { sendRefund } from '../../../modules/payment/cash-refund';
 import { shipOrder } from '../../../modules/shop/ship-order';
 import { changeAction, listAction, showAction, type ActionContext } from '../../catalogue/action';
@@ -40,7 +41,8 @@ const list = listAction({
   summary: '列出订单，默认待发货的，最早的在前',
   area: 'shop',
   input: z.object({
-    state: choiceField('状态', states).default('paid'),
+    state: choiceField('状态', { ...states, all: '全部' }).default('paid'),
+    id: idField('订单号').optional(),
     buyer: z.string().trim().max(64).meta({ title: '买家手机号或编号' }).optional(),
     from: dayField('下单从').optional(),
     to: dayField('到').optional(),
@@ -57,9 +59,11 @@ const list = listAction({
     { key: 'logisticsNumber', title: '物流单号', kind: 'text' },
   ],
   whenEmpty: '没有这样的订单',
-  run: async ({ state, buyer, from, to }, { page: number, size, sort }, { db }) => {
+  run: async ({ state, id, buyer, from, to }, { page: number, size, sort }, { db }) => {
     const wanted: (SQL | undefined)[] = [
-      eq(orders.state, state),
+      // An order that is named is wanted in whatever state.
+      state === 'all' || id !== undefined ? undefined : eq(orders.state, state),
+      id === undefined ? undefined : eq(orders.id, id),
       buyer === undefined ? undefined : /^1\d{10}$/.test(buyer) ? eq(users.phone, buyer) : eq(orders.uid, buyer),
       from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
       to === undefined ? undefined : lt(orders.createdAt, later(startOf(to), DAY)),
@@ -118,7 +122,11 @@ async function recordOf(id: string, isFull: boolean, { db }: ActionContext) {
         title: '',
         facts: [
           { title: '订单号', kind: 'text' as const, value: order.id },
+          { title: '买家', kind: 'text' as const, value: order.uid, page: 'users' },
           { title: '金额', kind: 'text' as const, value: priceOf(order) },
+          { title: '支付平台', kind: 'text' as const, value: order.provider },
+          { title: '平台交易号', kind: 'text' as const, value: tradeOfOrder(order) },
+          { title: '支付', kind: 'moment' as const, value: order.paidAt },
           { title: '状态', kind: 'choice' as const, value: order.state, choices: choicesOf(states) },
           { title: '关闭原因', kind: 'text' as const, value: order.closeReason },
           { title: '收货', kind: 'text' as const, value: receiver?.join(' ') ?? '无需收货' },

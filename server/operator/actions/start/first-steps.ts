@@ -68,10 +68,11 @@ export async function ownerSteps({ db, services, config }: Surroundings): Promis
 
 /** What users find in the app. */
 export async function contentSteps({ db }: Surroundings): Promise<DeskFact[]> {
+  const onSale = eq(goods.enable, true);
   return [
     counted('资料', 'documents', await rows(db, documents, isNull(documents.goneAt)), '份'),
-    counted('会员套餐', 'terms', await rows(db, goods, eq(goods.kind, 'vip')), '个'),
-    counted('商品', 'goods', await rows(db, goods), '件', 'warning'),
+    counted('会员套餐', 'terms', await rows(db, goods, and(onSale, isNull(goods.category))), '个'),
+    counted('商品', 'goods', await rows(db, goods, and(onSale, isNotNull(goods.category))), '件', 'warning'),
     counted('课程', 'courses', await rows(db, courses, eq(courses.published, true)), '门', 'warning'),
   ];
 }

@@ -24,16 +24,14 @@ it('says what a fresh installation lacks, and no more once it is there', async (
   await putEntry(server.db, 'service_phone', '400-812-3456');
   await desk.run('texts revise', { id: 'business-licence', content: '<p>信用代码</p>', changes: '首次发布' });
   await server.db.insert(goods).values({
-    iid: 'vip',
-    title: '年卡',
-    kind: 'vip',
-    price: 100,
-    payWays: ['cash'],
-    position: 0,
-    detail: '',
+    ...{ iid: 'vip', title: '年卡', kind: 'vip', price: 100, payWays: ['cash'], enable: false },
     createdAt: server.services.clock.now(),
   });
+  const offSale = await facts();
+  expect([offSale.get('会员套餐')?.value, offSale.get('商品')?.value]).toEqual(['bad', 'warning']);
+  await server.db.update(goods).set({ enable: true });
   const after = await facts();
+  expect(after.get('商品')?.value).toBe('warning');
   for (const done of ['营业执照', '客服电话', '会员套餐'])
     expect([done, after.get(done)?.value]).toEqual([done, 'good']);
 });
