@@ -71,7 +71,7 @@ test.describe('courses, cases and maintenance, in Chromium against the real back
     const visitor = await open(`${CASE}?id=${id}`);
     await visitor.settled();
     await expect(visitor.page.getByText('拔下倒车灯开关插头')).toHaveCount(0);
-    await backend.operator('cases', 'accept', id);
+    await backend.operator('cases', 'accept', id, '--yes');
     await visitor.goto('/packages/repairCases/repairCases/repairCases?dtc=P0562');
     await visitor.tap(visitor.text(title));
     await visitor.sees('拔下倒车灯开关插头后熄灭');

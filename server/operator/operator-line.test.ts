@@ -143,7 +143,8 @@ describe('partner', () => {
     for (const { uid } of [first, second])
       await applyAsPartner(server.db, now(), uid, { realName: '李明', intro: '二十家门店' });
     expect(await printed('partner', 'list')).toMatch(/李\* +135\*{4}5678 +二十家门店/);
-    expect(await printed('partner', 'approve', first.uid)).toContain('已成为合伙人');
+    expect(await refusal('partner', 'approve', first.uid)).toContain('李* 成为合伙人，已邀请 0 人');
+    expect(await printed('partner', 'approve', first.uid, '--yes')).toContain('已成为合伙人');
     expect(await printed('partner', 'refuse', second.uid, '--reason', '资料不全')).toContain('已拒绝');
     expect(await refusal('partner', 'approve', second.uid)).toBe('该申请已处理');
     expect((await server.db.select().from(partners)).map((row) => row.state).sort()).toEqual(['approved', 'refused']);

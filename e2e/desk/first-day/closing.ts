@@ -14,6 +14,7 @@ export async function setVersions(day: Day): Promise<void> {
     await owner.visit('settings/wechat_review_version');
     await owner.begin('修改审核中的版本');
     await owner.submit('修改审核中的版本', { 审核中的版本: version });
+    assert.match(await owner.confirm('修改审核中的版本'), version === '' ? /所有版本显示价格/ : /隐藏价格/);
     await owner.told(version === '' ? '未设置' : version);
     assert.equal(await day.buyer.setting('wechat_review_version'), version);
   }

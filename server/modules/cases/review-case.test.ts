@@ -31,7 +31,10 @@ const messages = async () =>
 
 describe('cases accept', () => {
   it('publishes, gives 50 points once and tells the author', async () => {
-    const results = await Promise.all([admin('cases accept', { id }), admin('cases accept', { id })]);
+    const results = await Promise.all([
+      admin('cases accept', { id, yes: true }),
+      admin('cases accept', { id, yes: true }),
+    ]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect((await stateOf()).state).toBe('published');
     expect(await points()).toBe(50);
@@ -48,10 +51,10 @@ describe('cases accept', () => {
   });
 
   it('gives no points again for a case that was changed', async () => {
-    await admin('cases accept', { id });
+    await admin('cases accept', { id, yes: true });
     const { clientKey: _, ...written } = aCase({ title: '帕萨特冷车起动困难' });
     await server.call(cases.caseUpdate, { id, ...written }, { token: me.token });
-    expect((await admin('cases accept', { id })).text).toBe(`${id} 已发布`);
+    expect((await admin('cases accept', { id, yes: true })).text).toBe(`${id} 已发布`);
     expect(await points()).toBe(50);
   });
 });
@@ -61,10 +64,10 @@ describe('cases refuse', () => {
     expect((await admin('cases refuse', { id, reason: '请补充测量数据' })).ok).toBe(true);
     expect(await stateOf()).toMatchObject({ state: 'refused', reason: '请补充测量数据' });
     expect((await messages())[0]?.msg).toContain('请补充测量数据');
-    expect((await admin('cases accept', { id })).text).toBe('该案例不在待审核状态');
+    expect((await admin('cases accept', { id, yes: true })).text).toBe('该案例不在待审核状态');
     const { clientKey: _, ...written } = aCase();
     await server.call(cases.caseUpdate, { id, ...written }, { token: me.token });
-    expect((await admin('cases accept', { id })).ok).toBe(true);
+    expect((await admin('cases accept', { id, yes: true })).ok).toBe(true);
     expect(await points()).toBe(50);
   });
 
@@ -79,7 +82,7 @@ describe('an account that ended', () => {
   it('leaves its case under no name, and earns nothing for it', async () => {
     await server.db.transaction((tx) => forgetPeople(tx, server.services.clock.now(), [me.uid]));
     await server.db.update(users).set({ cancelledAt: server.services.clock.now() }).where(eq(users.uid, me.uid));
-    expect((await admin('cases accept', { id })).text).toBe(`${id} 已发布`);
+    expect((await admin('cases accept', { id, yes: true })).text).toBe(`${id} 已发布`);
     expect((await server.call(cases.caseOne, { id })).data.author).toBe('匿名用户');
     expect(await points()).toBe(0);
   });
@@ -90,7 +93,7 @@ describe('cases list and show', () => {
     expect((await admin('cases list')).text).toContain(id);
     const { text } = await admin('cases show', { id });
     for (const part of ['帕萨特冷车起动无力（王**）', '更换正极电缆。', 'P0562']) expect(text).toContain(part);
-    await admin('cases accept', { id });
+    await admin('cases accept', { id, yes: true });
     expect((await admin('cases list')).text).not.toContain(id);
   });
 });

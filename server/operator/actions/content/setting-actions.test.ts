@@ -54,6 +54,20 @@ it('gives a scheduled value at its moment, and back the one that was there at fi
   expect(await value('h5_version')).toBe('1.0.0');
 });
 
+it('shows what is hidden by a version under review, and says when that is the one everybody has', async () => {
+  const lines = async (version: string) =>
+    (await desk.preview('setting review', { id: 'douyin_review_version', version })).lines;
+  const published = '0.9.1';
+  await desk.run('setting version', { id: 'douyin_version', version: published });
+  expect((await lines(published)).at(-1)).toContain('就是已发布的版本，所有用户都将看不到价格');
+  expect(await lines('98.0.0')).toHaveLength(1);
+  const unasked = await desk.call('run', {
+    name: 'setting review',
+    input: { id: 'douyin_review_version', version: published },
+  });
+  expect(unasked.refusal.code).toBe('confirm');
+});
+
 it('refuses a version that would have every client reload for ever, until somebody says that it is out', async () => {
   const raise = { id: 'weapp_version', version: '99.0.0' };
   expect((await desk.refusal('setting version', raise)).message).toContain('所有客户端会反复重新载入');

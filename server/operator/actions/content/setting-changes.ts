@@ -7,6 +7,7 @@ import { countField, idField, momentField } from '../../catalogue/inputs';
 import {
   checkVersionExists,
   placeFields,
+  publishedBeside,
   releasedField,
   reviewField,
   shortcutsField,
@@ -67,6 +68,15 @@ const review = changeAction({
   summary: '修改一个平台审核中的版本，该版本隐藏价格和虚拟商品',
   states: ['review'],
   input: z.object({ id: id(), version: reviewField(), from: from() }),
+  preview: async ({ id: key, version: value }, { db, services }) => {
+    const setting = requireSetting(key, 'review');
+    if (value === '') return [`${setting.title}清空，所有版本显示价格`];
+    const published = await publishedBeside(db, setting, services.clock.now());
+    return [
+      `${setting.title}改为 ${value}，该版本隐藏价格和虚拟商品`,
+      ...(published.includes(value) ? [`注意：${value} 就是已发布的版本，所有用户都将看不到价格`] : []),
+    ];
+  },
   run: ({ id: key, version: value, from: when }, context) => write(requireSetting(key, 'review'), value, when, context),
 });
 

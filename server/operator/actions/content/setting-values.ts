@@ -3,7 +3,9 @@ import { version as release } from '../../../../package.json';
 import { isNewerVersion } from '../../../../src/domain/version-check';
 import { refused } from '../../../base/refusals';
 import { newestReported } from '../../../modules/analytics/reported-versions';
-import type { Setting } from '../../../modules/dictionary/settings';
+import type { Database } from '../../../db/database';
+import { findEntry } from '../../../modules/dictionary/dictionary-repository';
+import { settings, type Setting } from '../../../modules/dictionary/settings';
 import type { ActionContext } from '../../catalogue/action';
 import { flagField, targetField, titleField } from '../../catalogue/inputs';
 
@@ -38,6 +40,15 @@ export async function checkVersionExists(
     throw refused(
       `${version} 比已知最新的版本 ${known} 还新，所有客户端会反复重新载入；如果已经发布，请勾选“确认该版本已经发布”`,
     );
+}
+
+/** The versions that are published on the platforms of a setting. */
+export async function publishedBeside(db: Database, { platforms = [] }: Setting, now: Date): Promise<string[]> {
+  const beside = settings.filter(
+    ({ kind, platforms: of = [] }) => kind === 'version' && of.some((platform) => platforms.includes(platform)),
+  );
+  const entries = await Promise.all(beside.map(({ key }) => findEntry(db, key, now)));
+  return entries.flatMap((entry) => (entry ? [entry.value] : []));
 }
 
 const degrees = (title: string, most: number) =>

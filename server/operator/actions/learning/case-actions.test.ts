@@ -24,6 +24,8 @@ const publish = async () => (await server.call(cases.casePublish, aCase(), { tok
 it('takes a published case down, tells its author why, and lets it come again', async () => {
   const id = await publish();
   expect((await desk.refusal('cases take-down', { id, reason: '图片有误' })).message).toBe('该案例没有发布');
+  expect((await desk.call('run', { name: 'cases accept', input: { id } })).refusal.code).toBe('confirm');
+  expect((await desk.preview('cases accept', { id })).lines[1]).toContain('作者获得 50 积分，下架后不收回');
   await desk.run('cases accept', { id });
   expect((await desk.list('cases', { state: 'published' })).rows.map((row) => row.id)).toContain(id);
   server.advanceClock(1);

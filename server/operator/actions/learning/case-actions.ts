@@ -1,9 +1,10 @@
 import { and, count, desc, ilike, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { refused } from '../../../base/refusals';
 import { comments } from '../../../db/schema/repair-case';
 import { containing } from '../../../http/paging';
 import { moderateComment } from '../../../modules/cases/comments';
-import { acceptCase, refuseCase, takeDownCase } from '../../../modules/cases/review-case';
+import { acceptCase, CASE_POINTS, caseForReview, refuseCase, takeDownCase } from '../../../modules/cases/review-case';
 import { changeAction, listAction } from '../../catalogue/action';
 import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
@@ -24,6 +25,11 @@ const accept = changeAction({
   summary: '通过并发布案例，作者获得积分',
   states: ['pending'],
   input: z.object({ id: id() }),
+  preview: async ({ id: of }, { db }) => {
+    const { state, title } = await caseForReview(db, of);
+    if (state !== 'pending') throw refused('该案例不在待审核状态');
+    return [`发布《${title}》，所有人可见`, `第一次通过时作者获得 ${CASE_POINTS} 积分，下架后不收回`];
+  },
   run: async ({ id: of }, { db, services }) => {
     const points = await acceptCase(db, services.clock.now(), of);
     return { message: points > 0 ? `${of} 已发布，作者获得 ${points} 积分，已通知` : `${of} 已发布` };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
-import { notFound } from '../../../base/refusals';
+import { notFound, refused } from '../../../base/refusals';
 import { users } from '../../../db/schema/account';
 import { commissions, partners } from '../../../db/schema/partner';
 import { approvePartner, refusePartner } from '../../../modules/partner/application';
@@ -144,6 +144,15 @@ const approve = changeAction({
   bulk: true,
   positionals: ['uid'],
   input: z.object({ uid: uid() }),
+  preview: async ({ uid: of }, { db, services }) => {
+    const [row] = await db.select().from(partners).where(eq(partners.uid, of));
+    if (row?.state !== 'pending') throw refused(row ? '该申请已处理' : '该用户没有申请合伙人');
+    const { invited } = await countInvitees(db, services.clock.now(), of);
+    return [
+      `${maskName(row.realName) ?? of} 成为合伙人，已邀请 ${invited} 人`,
+      '此后好友的现金订单给佣金，佣金可以提现；不能撤销',
+    ];
+  },
   run: async ({ uid: of }, { db, services }) => {
     await approvePartner(db, services.clock.now(), of);
     return { message: `${of} 已成为合伙人，已通知用户` };
