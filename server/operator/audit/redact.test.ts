@@ -12,6 +12,7 @@ it('keeps what a row says, without secrets, and people masked', () => {
     note: '请打 13612345678 联系',
     nested: { totpSecret: 'JBSW', title: '万用表' },
     at: new Date(0),
+    detail: '<p>量程 1000 V</p>',
   };
   expect(redact(row)).toEqual({
     code: 'C0035',
@@ -24,6 +25,7 @@ it('keeps what a row says, without secrets, and people masked', () => {
     note: '请打 136****5678 联系',
     nested: { totpSecret: '***', title: '万用表' },
     at: '1970-01-01T00:00:00.000Z',
+    detail: '<p>量程 1000 V</p>',
   });
 });
 

@@ -5,7 +5,8 @@ import type { AuditValues } from '../../db/schema/operator';
 const SECRET = /password|secret|token|hash|otp|(invite|join|exchange|sms)\w*codes?$/i;
 const PHONE = /phone|mobile|account$/i;
 const NAME = /^(realName|contactName|receiver)$/;
-const ADDRESS = /^(shipTo|address|detail)$/;
+/** An address in parts stands within one of these; `detail` alone is the text of an article. */
+const ADDRESS = /^(shipTo|address)$/;
 const LONGEST_TEXT = 2_000;
 
 function redactText(key: string, text: string): string {
