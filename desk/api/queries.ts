@@ -1,6 +1,6 @@
 import { keepPreviousData, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DeskListAsk } from '@/contract/desk/calls';
-import type { DeskJob, DeskRecord, DeskRows, DeskSession } from '@/contract/desk/shapes';
+import type { DeskJob, DeskRecord, DeskRow, DeskRows, DeskSession } from '@/contract/desk/shapes';
 import { DeskError, deskGet, deskPost } from './client';
 
 /** While work goes on; else only now and then, since others start some, too. */
@@ -25,6 +25,26 @@ export const listQuery = (page: string, ask: DeskListAsk) =>
   queryOptions({
     queryKey: ['list', page, ask],
     queryFn: ({ signal }) => deskPost<DeskRows>(`list/${page}`, ask, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a list gives at once. */
+const PAGE_ROWS = 200;
+
+/** The first `most` rows of a list, asked for page by page; `total` tells when there are more. */
+export const longListQuery = (page: string, filters: DeskListAsk['filters'], most: number) =>
+  queryOptions({
+    queryKey: ['list', page, 'long', filters, most],
+    queryFn: async ({ signal }): Promise<DeskRows> => {
+      const rows: DeskRow[] = [];
+      for (let at = 1; ; at += 1) {
+        const ask: DeskListAsk = { filters, page: at, size: PAGE_ROWS };
+        const part = await deskPost<DeskRows>(`list/${page}`, ask, signal);
+        rows.push(...part.rows);
+        if (part.rows.length < PAGE_ROWS || rows.length >= Math.min(part.total, most))
+          return { rows: rows.slice(0, most), total: part.total };
+      }
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskPage } from '@/contract/desk/shapes';
-import { listQuery } from '../api/queries';
+import { longListQuery } from '../api/queries';
 import { readAsk, withFilter } from '../list/list-address';
 import { ListPage } from '../list/list-page';
 import { ErrorView } from '../ui/states';
@@ -11,8 +11,8 @@ import { valueText } from '../values/words';
 import { LineChart } from './line-chart';
 import { drawnSeries } from './numbers-series';
 
-/** A month of a number on each platform fits into what a list gives at once. */
-const MOST_ROWS = 200;
+/** More than a year of a number on each platform; more points than that are no line any more. */
+const MOST_ROWS = 4_000;
 
 /** The numbers of each day: one of them drawn by platform, all of them as a list. */
 export function NumbersView({ page }: { readonly page: DeskPage }) {
@@ -22,8 +22,8 @@ export function NumbersView({ page }: { readonly page: DeskPage }) {
   const names = choicesOf('name');
   const name = String(filters['name'] ?? names[0]?.value ?? '');
   const title = names.find(({ value }) => value === name)?.title ?? '';
-  const ask = { filters: { ...filters, name }, page: 1, size: MOST_ROWS };
-  const { data, error, refetch } = useQuery({ ...listQuery(page.name, ask), enabled: name !== '' });
+  const asked = longListQuery(page.name, { ...filters, name }, MOST_ROWS);
+  const { data, error, refetch } = useQuery({ ...asked, enabled: name !== '' });
   const platforms = page.columns.find(({ key }) => key === 'platform')?.choices;
   const drawn = useMemo(() => drawnSeries(data?.rows ?? [], platforms ?? []), [data, platforms]);
   const words = useCallback((value: number) => valueText(drawn.kind, value), [drawn.kind]);
@@ -44,6 +44,11 @@ export function NumbersView({ page }: { readonly page: DeskPage }) {
         {data && drawn.days.length === 0 && (
           <Text c="dimmed" py="lg" ta="center">
             这段时间没有数据
+          </Text>
+        )}
+        {data && data.total > data.rows.length && (
+          <Text c="dimmed" size="sm">
+            共 {data.total} 行，图表只画最近的 {data.rows.length} 行，请缩短日期
           </Text>
         )}
         {drawn.days.length > 0 && <LineChart title={`${title}，按天和平台`} {...drawn} words={words} />}
