@@ -22,7 +22,10 @@ export const changesOf = (role: DeskRole): string[] =>
   );
 
 /** What is written down besides actions. */
-const besides: Readonly<Record<string, string>> = { 'operator login': '登录后台' };
+const besides: Readonly<Record<string, string>> = {
+  'operator login': '登录后台',
+  'operator own-login': '更换自己的密码或验证器',
+};
 const EXPORT = / export$/;
 
 /** What an action is called, Chinese; its name where it is none of today's. */

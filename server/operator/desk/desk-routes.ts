@@ -9,8 +9,9 @@ import { checkInput, previewAction, requireRight, requireUnchanged } from '../ca
 import { runChange, runList, runShow } from '../catalogue/run-action';
 import { isDemo } from '../people/demo';
 import { logIn } from '../people/log-in';
+import { changeOwnLogin } from '../people/own-login';
 import { endSession, openSession } from '../people/sessions';
-import { listAsk, loginAsk, previewAsk, readBody, recordAsk, requirePage, runAsk } from './asks';
+import { listAsk, loginAsk, ownAsk, previewAsk, readBody, recordAsk, requirePage, runAsk } from './asks';
 import { describeDesk } from './describe';
 import { callerOf, refuseOtherSites, requireSession, setCookie, tokenOf } from './desk-session';
 import { exportRoutes } from './export-routes';
@@ -60,6 +61,11 @@ export function serveDeskCalls(app: FastifyInstance, surroundings: Surroundings)
       scope.post('/logout', async (request, reply) => {
         const token = tokenOf(request);
         if (token) await endSession(db, token);
+        setCookie(reply, config, null);
+        return {};
+      });
+      scope.post('/own', async (request, reply) => {
+        await changeOwnLogin(await context(request), readBody(ownAsk, request.body));
         setCookie(reply, config, null);
         return {};
       });

@@ -1,23 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { DeskLoginAsk } from '../../../src/contract/desk/calls';
 import { checkToken, signToken } from '../../base/signed-token';
-import { later, MINUTE } from '../../base/clock/clock';
-import { unauthenticated } from '../../base/refusals';
+import { DAY, later, MINUTE } from '../../base/clock/clock';
+import { forbidden, unauthenticated } from '../../base/refusals';
 import { isWithin } from '../../base/networks';
 import type { Database } from '../../db/database';
 import { operators } from '../../db/schema/operator';
 import { charge, giveBack } from '../../limits/charge';
-import { checkNewPassword } from '../../modules/account/common-passwords';
-import { hashPassword, verifyPassword } from '../../modules/account/passwords';
+import { verifyPassword } from '../../modules/account/passwords';
 import { writeAudit } from '../audit/write-audit';
 import type { Surroundings } from '../catalogue/action';
 import { LoginStep, WrongLogin } from './login-refusals';
 import { keepTotpSecret, type OperatorRow } from './accounts';
+import { hashNewPassword } from './new-password';
 import { requireStep, totpKeyOf } from './one-time-code';
 import { newTotpSecret, totpAddress } from './totp';
+import { HANDED_OUT_DAYS, handedOutAt } from './two-persons';
 
 const SETUP_MS = 15 * MINUTE;
-const SHORTEST_PASSWORD = 12;
+/** What somebody else has read is of use for so long. */
+const FIRST_PASSWORD_MS = HANDED_OUT_DAYS * DAY;
 
 /** From where somebody logs in. */
 export interface Caller {
@@ -42,6 +44,8 @@ export async function logIn(
   const fits = await verifyPassword(ask.password, found?.passwordHash ?? null);
   const isLetIn = found && !found.endedAt && (found.networks.length === 0 || isWithin(address, found.networks));
   if (!found || !fits || !isLetIn) throw new WrongLogin();
+  if (found.mustChange && (await handedOutAt(db, found)) < later(services.clock.now(), -FIRST_PASSWORD_MS))
+    throw forbidden('初始密码已过期，请所有者重置密码');
   // A right password with a code that is missing is no try.
   if (found.mustChange && !ask.newPassword) {
     await giveBack(db, receipt);
@@ -95,11 +99,4 @@ async function passCode(
     await tx.update(operators).set({ totpStep: step, passwordHash, mustChange: false }).where(eq(operators.id, row.id));
     return { ...row, mustChange: false };
   });
-}
-
-async function hashNewPassword(wanted: string, old: string): Promise<string> {
-  if (wanted.length < SHORTEST_PASSWORD) throw new LoginStep('change', `密码至少 ${SHORTEST_PASSWORD} 个字符`);
-  if (wanted === old) throw new LoginStep('change', '请设置与初始密码不同的密码');
-  checkNewPassword(wanted, null);
-  return hashPassword(wanted);
 }

@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { DAY, later } from '../../base/clock/clock';
 import { refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { operatorAudit, operators } from '../../db/schema/operator';
 import type { ActionContext } from '../catalogue/action';
 import { sharedHand } from './account-hands';
+import type { OperatorRow } from './accounts';
 
 /** For so long whoever handed out an account counts as one with it: the first password was in their hands. */
 export const HANDED_OUT_DAYS = 7;
@@ -28,6 +29,24 @@ async function recentHandings(db: Database, now: Date): Promise<{ account: strin
   const names = new Set((await db.select({ name: operators.name }).from(operators)).map(({ name }) => name));
   // At the machine the name of an operator is taken only with that operator's one-time code.
   return rows.map(({ account, by, door }) => ({ account, by: door === 'desk' || names.has(by) ? by : null }));
+}
+
+/** When the password of an account was handed out last. */
+export async function handedOutAt(db: Database, { id, createdAt }: OperatorRow): Promise<Date> {
+  const [last] = await db
+    .select({ at: operatorAudit.at })
+    .from(operatorAudit)
+    .where(
+      and(
+        eq(operatorAudit.subjectKind, 'operator'),
+        eq(operatorAudit.subjectId, id),
+        eq(operatorAudit.action, 'operator reset'),
+        eq(operatorAudit.outcome, 'done'),
+      ),
+    )
+    .orderBy(desc(operatorAudit.at))
+    .limit(1);
+  return last?.at ?? createdAt;
 }
 
 /**

@@ -8,6 +8,7 @@
  *   at the first login (see `DeskRefusal`) |
  * | POST logout | | `{}` |
  * | GET session | | `DeskSession` |
+ * | POST own | `DeskOwnAsk` | `{}`; all sessions of who asks end |
  * | POST list/<page> | `DeskListAsk` | `DeskRows` |
  * | POST record/<page> | `{id, full?}` | `DeskRecord` |
  * | POST preview | `{name, input}` | `DeskPreview` |
@@ -33,6 +34,17 @@ export interface DeskLoginAsk {
   readonly code?: string;
   readonly newPassword?: string;
   readonly setup?: string;
+}
+
+/**
+ * What an operator replaces of the own login, proved by the password and a one-time code of now. `authenticator`: the
+ * next login sets up another one.
+ */
+export interface DeskOwnAsk {
+  readonly password: string;
+  readonly code: string;
+  readonly newPassword?: string;
+  readonly authenticator?: boolean;
 }
 
 /** What a list is asked for. Pages count from 1. */
