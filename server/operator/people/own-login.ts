@@ -7,13 +7,14 @@ import { verifyPassword } from '../../modules/account/passwords';
 import { writeAudit } from '../audit/write-audit';
 import type { ActionContext } from '../catalogue/action';
 import { endSessionsOf, requireOperator } from './accounts';
+import { LoginStep } from './login-refusals';
 import { hashNewPassword } from './new-password';
 import { requireStep, totpKeyOf } from './one-time-code';
 
 /**
  * Replaces what an operator logs in with, who proves to be it by the password and a one-time code: another password, or
  * another authenticator, which the next login sets up. All sessions end. Throws CallError invalid for a wrong password,
- * LoginStep and CallError as a login.
+ * code or new password, limited after too many tries.
  */
 export async function changeOwnLogin(
   { db, services, by }: ActionContext,
@@ -25,7 +26,7 @@ export async function changeOwnLogin(
   const receipt = await charge({ db, services, user: null, meta: { ip: by.address } }, [
     { budget: 'deskLoginName', subject: name },
   ]);
-  await db.transaction(async (tx) => {
+  const replaced = db.transaction(async (tx) => {
     const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for('update');
     if (!row || !(await verifyPassword(password, row.passwordHash))) throw invalid('原密码不正确');
     const totpStep = requireStep(totpKeyOf(services.secret, row), code, services.clock.now(), row.totpStep);
@@ -43,6 +44,10 @@ export async function changeOwnLogin(
       ...{ at: services.clock.now(), by, action: 'operator own-login', outcome: 'done' },
       ...{ subject: { kind: 'operator', id }, input: {}, message: `已更换自己的${done}，登录全部结束` },
     });
+  });
+  // Who is logged in already misses no step of a login.
+  await replaced.catch((error: unknown) => {
+    throw error instanceof LoginStep ? invalid(error.msg) : error;
   });
   await giveBack(db, receipt);
 }
