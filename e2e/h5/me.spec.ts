@@ -89,7 +89,18 @@ test.describe('a plain user in the points store, at the raffle and with messages
   test('hears a live message: the badge counts up, the message leads on', async ({ open, backend }) => {
     const person = await backend.newcomer();
     const tell = (title: string, text: string) =>
-      backend.operator('message', 'send', person.phone, '--title', title, '--text', text, '--yes');
+      backend.operator(
+        'message',
+        'send',
+        person.phone,
+        '--title',
+        title,
+        '--text',
+        text,
+        '--yes',
+        '--why',
+        '按流程办理',
+      );
     await tell('活动预告', '周末有新的抽奖');
     let heartbeats = 0;
     const app = await open('/pages/userCenter/userCenter', {

@@ -120,7 +120,7 @@ describe('withdrawal', () => {
     expect(await printed('withdrawal', 'list')).toContain('139****5678  王**');
     expect(await printed('withdrawal', 'show', id)).not.toMatch(/13912345678|王建国/);
     expect(await printed('withdrawal', 'payee', id)).toMatch(/13912345678\n.*王建国/);
-    const settle = ['withdrawal', 'settle', id, '--reference', 'BANK-1'];
+    const settle = ['withdrawal', 'settle', id, '--reference', 'BANK-1', '--why', '已打款'];
     expect(await refusal(...settle)).toContain('银行流水号 BANK-1');
     expect(await printed(...settle, '--yes')).toContain('已记为到账');
     expect(await refusal(...settle, '--yes')).toBe('该提现已处理');
@@ -163,7 +163,9 @@ describe('raffle', () => {
     expect(await printed('raffle', 'list')).toMatch(new RegExp(`${id}.*定时开奖 +进行中 +1`));
     expect(await refusal('raffle', 'draw', id)).toBe('未到开奖时间');
     expect(await refusal('raffle', 'draw', id, '--early')).toContain('从 1 人的 1 次参与中抽取');
-    expect(await printed('raffle', 'draw', id, '--early', '--yes')).toBe('已开奖，1 人中奖，已通知中奖用户');
+    expect(await printed('raffle', 'draw', id, '--early', '--yes', '--why', '名额已满')).toBe(
+      '已开奖，1 人中奖，已通知中奖用户',
+    );
     expect(await refusal('raffle', 'draw', id, '--early')).toBe('该活动已开奖');
     expect(await balanceOf(server.db, walletOf(uid), 'coins')).toBe(500);
     expect(await titlesOf(token)).toEqual(['恭喜中奖']);
@@ -174,7 +176,17 @@ describe('notice', () => {
   it('notice publish is a notice of the app and a message to everybody, its text never markup', async () => {
     const { token } = await server.addUser();
     expect(
-      await printed('notice', 'publish', '--title', '维护通知', '--text', '今晚 <b>23:00</b> 维护', '--yes'),
+      await printed(
+        'notice',
+        'publish',
+        '--title',
+        '维护通知',
+        '--text',
+        '今晚 <b>23:00</b> 维护',
+        '--yes',
+        '--why',
+        '升级',
+      ),
     ).toMatch(/已发送给 \d+ 位用户/);
     expect(await titlesOf(token)).toEqual(['维护通知']);
     const notices = (await server.call(contentQueryLike, { keyword: '', type: 'notice' })).data.list;

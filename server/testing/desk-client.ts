@@ -33,7 +33,7 @@ export interface DeskClient {
   readonly list: (page: string, filters?: Record<string, unknown>) => Promise<DeskRows>;
   readonly record: (page: string, id: string, full?: boolean) => Promise<DeskRecord>;
   readonly preview: (name: string, input: Record<string, unknown>) => Promise<DeskPreview>;
-  /** Does it; what wants a preview is previewed and confirmed first. */
+  /** Does it, with a reason; what wants a preview is previewed and confirmed first. */
   readonly run: (name: string, input: Record<string, unknown>, ask?: Partial<DeskRunAsk>) => Promise<DeskOutcome>;
   /** Why it is not done. Throws when it was. */
   readonly refusal: (name: string, input: Record<string, unknown>, ask?: Partial<DeskRunAsk>) => Promise<DeskRefusal>;
@@ -86,7 +86,7 @@ export async function enterDesk({ app, db, services }: TestServer, id: string): 
   const ask = async (name: string, input: Record<string, unknown>, more: Partial<DeskRunAsk>) => {
     const previewed = await call<DeskPreview>('preview', { name, input });
     const confirm = previewed.status === 200 ? { confirm: previewed.data.confirm } : {};
-    return call<DeskOutcome>('run', { name, input, ...confirm, ...more });
+    return call<DeskOutcome>('run', { name, input, reason: '按流程办理', ...confirm, ...more });
   };
   return {
     id,

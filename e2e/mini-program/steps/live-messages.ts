@@ -43,7 +43,18 @@ export const liveMessageSteps = (phone: () => string): Step[] => [
       await app.waitForPage(messages.page);
       await app.find(messages.mine, '我的消息');
       const rows = await app.count(messages.row);
-      await app.backstage.operator('message', 'send', phone(), '--title', LIVE.title, '--text', LIVE.text, '--yes');
+      await app.backstage.operator(
+        'message',
+        'send',
+        phone(),
+        '--title',
+        LIVE.title,
+        '--text',
+        LIVE.text,
+        '--yes',
+        '--why',
+        '按流程办理',
+      );
       await app.find(messages.row, LIVE.title);
       expectThat((await app.count(messages.row)) > rows, 'no row was added');
       await app.find(messages.badge);

@@ -114,6 +114,8 @@ export interface ChangeAction<Input extends z.ZodObject = z.ZodObject> extends C
   readonly preview?: (input: z.output<Input>, context: ActionContext) => Promise<readonly string[]>;
   /** Why somebody else has to agree first; null when nobody has to. */
   readonly second?: (input: z.output<Input>, context: ActionContext) => Promise<string | null>;
+  /** The field that says why, where `reason` does not. */
+  readonly why?: keyof z.output<Input> & string;
   /** What takes it back. */
   readonly undo?: string;
   /**
@@ -141,6 +143,19 @@ export const showAction = <Input extends z.ZodObject>(action: Omit<ShowAction<In
 /** Declares a change. */
 export const changeAction = <Input extends z.ZodObject>(action: Omit<ChangeAction<Input>, 'kind'>) =>
   ({ kind: 'change', ...action }) as unknown as Declared<ChangeAction, Input>;
+
+/** The field of a change that says why it is done; null where it has none. */
+const whyField = ({ why, input }: ChangeAction): string | null => why ?? ('reason' in input.shape ? 'reason' : null);
+
+/** Whether why a change is done is to be told beside its fields: what is final is never done without a reason. */
+export const asksReason = (action: ChangeAction): boolean => action.effect === 'final' && whyField(action) === null;
+
+/** Why a change is done: by its own field, or as it was told beside; empty when nobody said. */
+export function reasonOf(action: ChangeAction, input: Readonly<Record<string, unknown>>, told = ''): string {
+  const key = whyField(action);
+  const typed = key === null ? undefined : input[key];
+  return typeof typed === 'string' ? typed : told.trim();
+}
 
 /** What an action needs of who does it. */
 export const rightOf = (action: Action) => ({

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { operatorAudit } from '../../db/schema/operator';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { changeAction, type ActionContext } from './action';
-import { runChange } from './run-action';
+import { previewAction, runChange } from './run-action';
 
 let server: TestServer;
 let context: ActionContext;
@@ -29,6 +31,33 @@ it('is not done where a second person became needed while it waited for its turn
   await expect(runChange(action, {}, context)).rejects.toThrow('合计已超过限额');
   expect(run).not.toHaveBeenCalled();
   expect(await runChange(action, {}, context)).toEqual({ message: '已做' });
+});
+
+it('is not done without a reason where it cannot be undone, which the audit keeps', async () => {
+  const run = jest.fn(() => Promise.resolve({ message: '已删除' }));
+  const preview = () => Promise.resolve(['将删除']);
+  const action = changeAction({ ...common, name: 'test final', effect: 'final', preview, run });
+  const { confirm } = await previewAction(action, {}, context);
+  for (const reason of [{}, { reason: ' ' }])
+    await expect(runChange(action, {}, context, { confirm, ...reason })).rejects.toThrow('请说明原因');
+  expect(run).not.toHaveBeenCalled();
+  await runChange(action, {}, context, { confirm, reason: '重复' });
+  const [kept] = await server.db.select().from(operatorAudit).where(eq(operatorAudit.action, 'test final'));
+  expect(kept).toMatchObject({ outcome: 'done', reason: '重复' });
+});
+
+it('takes the reason from the field that has it', async () => {
+  const input = z.object({ changes: z.string().meta({ title: '说明' }) });
+  const preview = () => Promise.resolve([]);
+  const run = () => Promise.resolve({ message: '已发布' });
+  const action = changeAction({
+    ...{ ...common, name: 'test why', effect: 'final', input, why: 'changes' },
+    ...{ preview, run },
+  });
+  const { confirm } = await previewAction(action, { changes: '新增地图' }, context);
+  await runChange(action, { changes: '新增地图' }, context, { confirm });
+  const [kept] = await server.db.select().from(operatorAudit).where(eq(operatorAudit.action, 'test why'));
+  expect(kept?.reason).toBe('新增地图');
 });
 
 it('tells what came of it outside of its transaction', async () => {

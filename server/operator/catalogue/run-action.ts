@@ -8,8 +8,8 @@ import { lockUser } from '../../db/user-lock';
 import { writeAudit, type AuditEntry } from '../audit/write-audit';
 import { readSubject, versionOf, type SubjectKind } from '../audit/subjects';
 import { askSecond } from '../people/second-person';
-import { rightOf, type Action, type ActionContext, type ChangeAction, type ListAction, type Page } from './action';
-import type { Outcome, Progress, ShowAction } from './action';
+import { asksReason, reasonOf, rightOf } from './action';
+import type { Action, ActionContext, ChangeAction, ListAction, Outcome, Page, Progress, ShowAction } from './action';
 import { ChangedMeanwhile, InputFault, NeedsConfirmation } from './refusals';
 import { hasRight } from './rights';
 
@@ -38,6 +38,11 @@ const silent: Progress = {
 /** Throws CallError forbidden when the operator's role may not do it. */
 export function requireRight(action: Action, { by }: ActionContext): void {
   if (!hasRight(by.role, rightOf(action))) throw forbidden('您的角色没有这项权限');
+}
+
+/** Throws InputFault when what cannot be undone is done without saying why. */
+export function requireReason(action: ChangeAction, { reason = '' }: RunOptions): void {
+  if (asksReason(action) && reason.trim() === '') throw new InputFault({ reason: '请说明原因' });
 }
 
 /** The input as the action takes it. Throws InputFault, which names the fields. */
@@ -113,8 +118,9 @@ export async function runChange(
   const checked = checkInput(action, input);
   const preview = action.preview ? await previewChecked(action, checked, context) : null;
   if (preview && options.confirm !== preview.confirm) throw new NeedsConfirmation(preview);
+  requireReason(action, options);
   const why = options.second === undefined ? await action.second?.(checked, context) : null;
-  if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(checked, options), context);
+  if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(action, checked, options.reason), context);
   if (action.long) return runLong(action, checked, context, options);
   return withAfter(await runAtOnce(action, checked, context, options), context);
 }
@@ -139,9 +145,6 @@ export async function runAgreed(
   return runAtOnce(action, checkInput(action, input), context, options);
 }
 
-const reasonOf = (input: Input, { reason }: RunOptions) =>
-  reason ?? (typeof input['reason'] === 'string' ? input['reason'] : '');
-
 /** The action and its row in the audit, in one transaction. */
 async function runAtOnce(
   action: ChangeAction,
@@ -160,7 +163,7 @@ async function runAtOnce(
       subject,
       before,
       after: subject && (await readSubject(tx, subject.kind, subject.id)),
-      reason: reasonOf(input, options),
+      reason: reasonOf(action, input, options.reason),
       message: [outcome.message, ...(options.remarks ?? [])].join('；'),
       ...(options.second === undefined ? {} : { second: options.second }),
     });
@@ -228,7 +231,7 @@ async function runLong(
       ...(outcome === 'begun' || !subject
         ? {}
         : { before, after: await readSubject(context.db, subject.kind, subject.id) }),
-      reason: reasonOf(input, options),
+      reason: reasonOf(action, input, options.reason),
       message,
     });
   await write('begun', '已开始', known);

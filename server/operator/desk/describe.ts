@@ -1,5 +1,5 @@
 import type { DeskAction, DeskPage, DeskSession } from '../../../src/contract/desk/shapes';
-import { rightOf, type ChangeAction, type Surroundings } from '../catalogue/action';
+import { asksReason, rightOf, type ChangeAction, type Surroundings } from '../catalogue/action';
 import { fieldsOf } from '../catalogue/fields';
 import type { Operator } from '../catalogue/operator';
 import type { PageOfDesk } from '../catalogue/page';
@@ -18,7 +18,7 @@ export function describeAction(action: ChangeAction): DeskAction {
     ...(action.states ? { states: action.states } : {}),
     bulk: action.bulk ?? false,
     preview: action.preview !== undefined,
-    reason: action.effect === 'final' && !('reason' in action.input.shape),
+    reason: asksReason(action),
     second: action.second !== undefined,
     long: action.long ?? false,
   };

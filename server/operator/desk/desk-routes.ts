@@ -5,7 +5,7 @@ import { CallError, forbidden, notFound } from '../../base/refusals';
 import { isWithin } from '../../base/networks';
 import type { ActionContext, ChangeAction, Surroundings } from '../catalogue/action';
 import { actionOf } from '../catalogue/all-actions';
-import { checkInput, previewAction, requireRight, requireUnchanged } from '../catalogue/run-action';
+import { checkInput, previewAction, requireReason, requireRight, requireUnchanged } from '../catalogue/run-action';
 import { runChange, runList, runShow } from '../catalogue/run-action';
 import { isDemo } from '../people/demo';
 import { logIn } from '../people/log-in';
@@ -100,6 +100,7 @@ export function serveDeskCalls(app: FastifyInstance, surroundings: Surroundings)
         if (!action.long) return runChange(action, input, caller, options);
         // Nobody's work begins that would be refused at once.
         requireRight(action, caller);
+        requireReason(action, options);
         await requireUnchanged(db, action, checkInput(action, input), options);
         const fail = (error: unknown) => request.log.error({ err: error }, 'desk job failed');
         const { outcome } = await beginJob(action, input, caller, options, fail);

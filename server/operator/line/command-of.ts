@@ -3,7 +3,7 @@ import type { DeskField, DeskOutcome, DeskRecord, DeskRows } from '../../../src/
 import { invalid, refused } from '../../base/refusals';
 import { command, type Command, type OperatorContext } from '../command';
 import { table } from '../table';
-import type { Action, ListAction } from '../catalogue/action';
+import { asksReason, type Action, type ListAction } from '../catalogue/action';
 import { cellText } from '../catalogue/cell-text';
 import { fieldsOf } from '../catalogue/fields';
 import { lineOperator } from '../catalogue/operator';
@@ -76,6 +76,9 @@ async function run(
   );
   // A code is taken once, so who only looks at what would happen keeps it.
   const isLook = action.kind === 'change' && action.preview !== undefined && typed['yes'] !== true;
+  const why = textOf(typed['why']);
+  // Before a code is taken.
+  if (action.kind === 'change' && !isLook && asksReason(action) && !why?.trim()) throw invalid('请用 --why 说明原因');
   const said = { name: textOf(typed['by']), code: textOf(typed['otp']) };
   const context = { ...operator, by: isLook ? lineOperator(said.name) : await operatorAtLine(operator, said) };
   if (action.kind === 'list') {
@@ -86,7 +89,6 @@ async function run(
     return rowsText(action, await runList(action, input, page, context));
   }
   if (action.kind === 'show') return recordText(await runShow(action, input, context));
-  const why = textOf(typed['why']);
   const reason = why === undefined ? {} : { reason: why };
   try {
     return linesOf(await runChange(action, input, context, reason));

@@ -76,7 +76,7 @@ it('many payouts at one time do not each see a day in which nothing was paid', a
   );
   const asks = await Promise.all(
     inputs.map(async (input) => ({
-      ...{ name: 'withdrawal settle', input },
+      ...{ name: 'withdrawal settle', input, reason: '已打款' },
       confirm: (await finance.preview('withdrawal settle', input)).confirm,
     })),
   );

@@ -96,7 +96,7 @@ describe('two persons at the desk are two', () => {
 
 describe('at the command line', () => {
   const settle = ({ id, reference }: { id: string; reference: string }, ...more: string[]) =>
-    ['withdrawal', 'settle', id, '--reference', reference, '--yes', ...more] as const;
+    ['withdrawal', 'settle', id, '--reference', reference, '--why', '已打款', '--yes', ...more] as const;
 
   it('a claimed name neither asks nor agrees', async () => {
     const { input, stateOf } = await large();

@@ -111,7 +111,12 @@ async function publishText(text: NewLegalText, { db, services, by }: ActionConte
   return { message: `${title} 第 ${version} 版已发布`, made: text.code, record: { page: 'texts', id: text.code } };
 }
 
-const common = { area: 'content', effect: 'final', subject: { kind: 'legalText', key: 'id' } } as const;
+const common = {
+  area: 'content',
+  effect: 'final',
+  why: 'changes',
+  subject: { kind: 'legalText', key: 'id' },
+} as const;
 const picture = () => pictureField('图片').optional().meta({ title: '图片', help: '营业执照的照片；留空则不变' });
 
 interface TypedText {

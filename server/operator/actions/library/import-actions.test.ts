@@ -72,7 +72,9 @@ describe('an import', () => {
 
     const { lines, confirm } = await client.preview('import undo', { id: run?.id });
     expect(lines).toEqual(['删除 2 份资料，恢复 0 份被更新的资料']);
-    const begun = await client.call<{ job: string }>('run', { name: 'import undo', input: { id: run?.id }, confirm });
+    const ask = { name: 'import undo', input: { id: run?.id }, confirm };
+    expect((await client.call('run', ask)).refusal.fields).toEqual({ reason: '请说明原因' });
+    const begun = await client.call<{ job: string }>('run', { ...ask, reason: '导错了车系' });
     expect(await endOf(begun.data.job)).toMatchObject({ state: 'done', message: '已撤销：2 份资料' });
     expect(await imported()).toBe(0);
     const audit = await desk.server.db.select().from(operatorAudit).where(eq(operatorAudit.action, 'import undo'));

@@ -43,7 +43,7 @@ it('settles one withdrawal once, whoever of two operators is first', async () =>
     '提现 50.00 元记为到账：实付 49.50 元，手续费 0.50 元',
   );
   const { confirm } = (await other.call<DeskPreview>('preview', { name: 'withdrawal settle', input })).data;
-  const ask = { name: 'withdrawal settle', input, confirm };
+  const ask = { name: 'withdrawal settle', input, confirm, reason: '已打款' };
   const answers = await Promise.all([desk, other].map((who) => who.call<DeskOutcome>('run', ask)));
   const [done] = answers.filter(({ status }) => status === 200);
   const [late] = answers.filter(({ status }) => status !== 200);
