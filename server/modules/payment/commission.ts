@@ -29,7 +29,7 @@ async function partnerOf(tx: Database, uid: string): Promise<{ partner: string; 
 
 /** Gives the partner who invited the buyer their share of an order that was just paid in cash. */
 export async function bookCommission(tx: Database, now: Date, order: GoodsOrderRow): Promise<void> {
-  const amount = commissionOf(order.amount);
+  const amount = commissionOf(order.amount, order.coinCents ?? 0);
   const invited = amount > 0 ? await partnerOf(tx, order.uid) : null;
   if (!invited) return;
   const { partner, buyerName } = invited;

@@ -13,6 +13,7 @@ import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, House, post, transfer, walletOf } from '../ledger/ledger';
 import { deliverNotification, notificationOf, payQuietly, sandboxOf, settle } from '../shop/testing/cashier';
 import { addArticle, addVipTerm } from '../shop/testing/small-shop';
+import { bookCommission } from './commission';
 import { refundOrder } from './refund-order';
 import { tidyShop } from './tidy-orders';
 
@@ -213,6 +214,16 @@ describe('commission', () => {
     ]);
     const [message] = await server.db.select().from(messages).where(eq(messages.uid, partner));
     expect(message).toMatchObject({ kind: 'partner', msg: '您邀请的 王** 完成了支付，佣金 3.98 元已到账。' });
+  });
+
+  it('is nothing of coins at their price, which two could buy for each other without end', async () => {
+    const { partner, orderId } = await invited('approved');
+    const [paid] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+    if (!paid) throw new Error('no order');
+    const coins = { ...paid, id: `${orderId}-coins`, kind: 'coins' as const, amount: 10_000, coinCents: 10_000 };
+    await server.db.transaction((tx) => bookCommission(tx, server.services.clock.now(), coins));
+    expect(await partnerCoins(partner)).toBe(398);
+    expect(await server.db.select().from(commissions).where(eq(commissions.orderId, coins.id))).toEqual([]);
   });
 
   it('is nothing for an applicant', async () => {
