@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { startOfChinaDay } from '../../base/clock/china-day';
 import type { Database } from '../../db/database';
@@ -51,6 +51,8 @@ export const refundedToday = (db: Database, now: Date): Promise<number> =>
     sql`${orders.amount}`,
     and(
       inArray(orders.payWith, ['cash', 'coins']),
+      // A refund that is asked for again is none of today.
+      gte(orders.closedAt, startOfChinaDay(now)),
       exists(
         db
           .select({ one: sql`1` })
@@ -110,11 +112,26 @@ export async function raffledBeside(db: Database, now: Date, raffleId: string): 
   return open + won;
 }
 
-/** Cents that other articles on sale bring beyond their price. */
-export async function giftsBeside(db: Database, iid: string): Promise<number> {
+/** Cents that orders of today brought, or will bring once they are paid, beyond what is paid for them. */
+const givenToday = (db: Database, now: Date): Promise<number> =>
+  sumOf(
+    db,
+    orders,
+    sql`greatest(0, ${orders.coinCents} - ${orders.amount})`,
+    and(
+      isNotNull(orders.coinCents),
+      or(
+        eq(orders.state, 'unpaid'),
+        and(notInArray(orders.state, ['cancelled', 'refunded']), gte(orders.paidAt, startOfChinaDay(now))),
+      ),
+    ),
+  );
+
+/** Cents that other articles on sale may still bring beyond their price, and that all of them brought today. */
+export async function giftsBeside(db: Database, now: Date, iid: string): Promise<number> {
   const rows = await db
     .select()
     .from(goods)
     .where(and(eq(goods.enable, true), isNotNull(goods.coinCents), not(eq(goods.iid, iid))));
-  return rows.reduce((sum, row) => sum + giftOf(row), 0);
+  return rows.reduce((sum, row) => sum + giftOf(row), await givenToday(db, now));
 }

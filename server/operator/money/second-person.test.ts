@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { newId } from '../../base/ids';
-import { DAY, HOUR, later } from '../../base/clock/clock';
+import { DAY, HOUR, later, SECOND } from '../../base/clock/clock';
 import { withdrawals } from '../../db/schema/coins';
 import { operatorRequests } from '../../db/schema/operator';
 import { raffles } from '../../db/schema/raffle';
@@ -136,6 +136,18 @@ describe('a raffle', () => {
     expect(await isPublished(further)).toBe(false);
   });
 
+  it('wants two to be open again after it was over, beside what was opened meanwhile', async () => {
+    const { rules, opensAt, closesAt } = wheel(15);
+    const first = await make(15);
+    await shop.run('raffle open', { id: first });
+    const change = { id: first, title: '大转盘（新）', rules, opensAt, closesAt };
+    expect(await shop.run('raffle change', change)).not.toMatchObject(waits);
+    await shop.run('raffle close', { id: first });
+    server.advanceClock(SECOND);
+    expect(await shop.run('raffle open', { id: await make(15) })).not.toMatchObject(waits);
+    expect(await shop.run('raffle change', change)).toMatchObject(waits);
+  });
+
   it('wants two for what comes after it was opened', async () => {
     const id = await make(15);
     await shop.run('raffle open', { id });
@@ -157,12 +169,31 @@ it('an article that gives coins away is put on sale by two, and one at its price
   };
   const open = async (id: string) => shop.run('goods open', { id });
   expect(await open(await article({ stock: null }))).not.toMatchObject(waits);
-  expect(await open(await article({ stock: null, payWays: ['points'], classBalance: 1 }))).toMatchObject(waits);
+  const endless = await article({ stock: null, payWays: ['points'], classBalance: 1 });
+  expect((await shop.refusal('goods open', { id: endless })).message).toContain('须有库存');
   const few = await article({ stock: 15, payWays: ['points'], classBalance: 1 });
   expect(await open(few)).not.toMatchObject(waits);
   expect(await shop.run('goods stock', { id: few, pieces: 6 })).toMatchObject(waits);
+  expect(await shop.run('goods stock', { id: few, pieces: -1 })).not.toMatchObject(waits);
   const dearer = await article({ stock: 100, price: 10_000 });
   await open(dearer);
   const fields = { title: '金币', category: 'virtual', payWays: ['cash'], coinCents: 10_000 };
   expect(await shop.run('goods change', { id: dearer, ...fields, price: 1 })).toMatchObject(waits);
+});
+
+it('what an article gave away today counts, so that few pieces one after the other are many', async () => {
+  await server.db.update(goods).set({ enable: false });
+  const iid = newId();
+  await server.db.insert(goods).values({
+    ...{ iid, title: '金币', kind: 'coins', category: 'virtual', price: 0, coinCents: 150_000, stock: 0 },
+    ...{ payWays: ['points'], classBalance: 1, images: ['/picture.png'], enable: true, createdAt: now() },
+  });
+  expect(await shop.run('goods stock', { id: iid, pieces: 1 })).not.toMatchObject(waits);
+  const { uid } = await server.addUser();
+  await server.db.insert(orders).values({
+    ...{ id: newId(), uid, clientKey: newId(), kind: 'coins', iid, title: '金币', quantity: 1, payWith: 'points' },
+    ...{ amount: 0, points: 1, coinCents: 150_000, state: 'done', createdAt: now(), paidAt: now() },
+  });
+  await server.db.update(goods).set({ stock: 0 }).where(eq(goods.iid, iid));
+  expect(await shop.run('goods stock', { id: iid, pieces: 1 })).toMatchObject(waits);
 });

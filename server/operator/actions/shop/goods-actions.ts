@@ -183,7 +183,7 @@ const change = changeAction({
   },
   second: async ({ id, payWays, price, coinCents = null }, context) => {
     const row = await findGoods(context.db, id);
-    return row?.enable ? secondForGifts(context, { ...row, payWays, price, coinCents }) : null;
+    return row?.enable ? secondForGifts(context, { ...row, payWays, price, coinCents }, row) : null;
   },
   run: async ({ id, ...entered }, context) => {
     const before = await findGoods(context.db, id);

@@ -53,6 +53,11 @@ const change = changeAction({
   states: ['hidden', 'upcoming', 'open', 'closed'],
   positionals: ['id'],
   input: z.object({ id: id(), ...textFields() }),
+  second: async ({ id: of }, context) => {
+    const raffle = await lockRaffle(context.db, of);
+    // One that was over is open again, and gives again what it has left.
+    return raffle.closesAt > nowOf(context) ? null : secondForPrizes(context, raffle, await prizesOf(context.db, of));
+  },
   run: async ({ id: of, ...texts }, context) => {
     await changeRaffle(context.db, nowOf(context), of, await textsOf(context, texts));
     return { message: `已修改 ${texts.title}` };

@@ -103,7 +103,7 @@ export const moveStockOf = changeAction({
   },
   second: async ({ id, ...move }, context) => {
     const row = await findGoods(context.db, id);
-    return row?.enable ? secondForGifts(context, { ...row, stock: stockAfter(row, move) }) : null;
+    return row?.enable ? secondForGifts(context, { ...row, stock: stockAfter(row, move) }, row) : null;
   },
   run: async ({ id, mode, pieces }, { db, services }) => {
     if (mode !== 'unlimited' && pieces === undefined) throw invalid('请填写件数');
