@@ -21,10 +21,10 @@ function accountName(): string {
   }
 }
 
-/** Who types at the command line: the name given, else that of the machine's account. */
+/** Who types at the command line: the name given, else the machine's account, which is no operator of that name. */
 export const lineOperator = (name?: string): Operator => ({
   id: null,
-  name: name ?? accountName(),
+  name: name ?? `line:${accountName()}`,
   role: 'owner',
   door: 'line',
   address: `line:${accountName()}`,

@@ -197,3 +197,18 @@ it('what an article gave away today counts, so that few pieces one after the oth
   await server.db.update(goods).set({ stock: 0 }).where(eq(goods.iid, iid));
   expect(await shop.run('goods stock', { id: iid, pieces: 1 })).toMatchObject(waits);
 });
+
+it('what was asked for is not agreed to once the record is another one', async () => {
+  const iid = newId();
+  await server.db.insert(goods).values({
+    ...{ iid, title: '金币', kind: 'coins', category: 'virtual', price: 10_000, coinCents: 10_000, stock: 100 },
+    ...{ payWays: ['cash'], images: ['/picture.png'], enable: true, createdAt: now() },
+  });
+  const fields = { title: '金币', category: 'virtual', payWays: ['cash'], coinCents: 10_000, pictures: [] };
+  expect(await shop.run('goods change', { id: iid, ...fields, price: 1 })).toMatchObject(waits);
+  const asked = await lastRequest();
+  server.advanceClock(SECOND);
+  await otherShop.run('goods change', { id: iid, ...fields, title: '金币 100 元', price: 10_000 });
+  expect((await otherShop.refusal('request approve', asked)).message).toContain('提出之后这条记录改过');
+  expect((await server.db.select().from(goods).where(eq(goods.iid, iid)))[0]?.title).toBe('金币 100 元');
+});

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { DeskOutcome } from '../../../src/contract/desk/shapes';
 import { newId } from '../../base/ids';
 import { notFound, refused } from '../../base/refusals';
-import { operatorRequests } from '../../db/schema/operator';
+import { operatorRequests, operators } from '../../db/schema/operator';
+import { lockUser } from '../../db/user-lock';
 import { writeAudit } from '../audit/write-audit';
-import type { ActionContext, ChangeAction } from '../catalogue/action';
+import { rightOf, type ActionContext, type ChangeAction } from '../catalogue/action';
+import { hasRight } from '../catalogue/rights';
 import { requireAnother } from './two-persons';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -24,8 +26,16 @@ export async function askSecond(
   if (by.id === null)
     throw refused(`${lines.join('\n')}\n这件事需要两个人，请加 --by 登录名 --otp 动态码 证明是谁提出`);
   const at = services.clock.now();
-  const message = '已提交，等待另一位同事同意';
+  const others = await db
+    .select({ role: operators.role })
+    .from(operators)
+    .where(and(ne(operators.name, by.name), isNull(operators.endedAt)));
+  const isAlone = !others.some(({ role }) => hasRight(role, rightOf(action)));
+  const nobody = '；目前没有其他操作员可以同意，请先新增一位';
+  const message = `已提交，等待另一位同事同意${isAlone ? nobody : ''}`;
   await db.transaction(async (tx) => {
+    // Equal ones at one time wait for each other.
+    await lockUser(tx, 'operator-second', '');
     const waiting = await tx
       .select({ input: operatorRequests.input })
       .from(operatorRequests)
@@ -78,5 +88,5 @@ export async function agreeTo(
   id: string,
 ): Promise<{ request: OperatorRequest; remarks: readonly string[] }> {
   const request = await takeRequest(context, id, 'done');
-  return { request, remarks: await requireAnother(context, request.askedBy) };
+  return { request, remarks: await requireAnother(context, request) };
 }

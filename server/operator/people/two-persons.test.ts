@@ -89,7 +89,37 @@ describe('two persons at the desk are two', () => {
     const asked = await askFor(owner, input);
     expect((await colleague.refusal('request approve', asked)).message).toMatch(sameHands);
     line.server.advanceClock(HANDED_OUT_DAYS * DAY + MINUTE);
-    await (await enterDesk(line.server, id)).run('request approve', asked);
+    const [later, known] = [await enterDesk(line.server, owner.id), await enterDesk(line.server, id)];
+    await later.run('request refuse', { ...asked, reason: '重新提出' });
+    await known.run('request approve', await askFor(later, input));
+    expect(await stateOf()).toBe('paid');
+    const [entry] = await line.server.db.select().from(operatorAudit).where(eq(operatorAudit.subjectId, input.id));
+    expect(entry?.message).toMatch(/的账号曾由 owner-\d+ 经手/);
+  });
+
+  it('not where one had the other’s password when it was asked for, however late it is agreed to', async () => {
+    const owner = await openDesk(line.server, 'owner', nameOf('owner'));
+    const { id } = await openDesk(line.server, 'finance', nameOf('finance'));
+    await owner.run('operator reset', { id, reason: '借用一晚' });
+    const { input, stateOf } = await large();
+    const asked = await askFor(await enterDesk(line.server, id), input);
+    await owner.run('operator reset', { id, reason: '还给本人' });
+    line.server.advanceClock(HANDED_OUT_DAYS * DAY + MINUTE);
+    const late = await enterDesk(line.server, owner.id);
+    expect((await late.refusal('request approve', asked)).message).toMatch(sameHands);
+    expect(await stateOf()).toBe('frozen');
+  });
+
+  it('a name that was claimed before there was an operator of it is nobody’s hand', async () => {
+    const [owner, cashier] = [nameOf('owner'), nameOf('cashier')];
+    await line.printed('operator', 'create', cashier, '--role', 'finance', '--by', owner);
+    line.server.advanceClock(MINUTE);
+    await line.printed('operator', 'create', owner, '--role', 'owner', '--by', owner);
+    const idOf = async (name: string) =>
+      (await line.server.db.select().from(operators).where(eq(operators.name, name)))[0]?.id ?? '';
+    const { input, stateOf } = await large();
+    const asked = await askFor(await enterDesk(line.server, await idOf(owner)), input);
+    await (await enterDesk(line.server, await idOf(cashier))).run('request approve', asked);
     expect(await stateOf()).toBe('paid');
   });
 });

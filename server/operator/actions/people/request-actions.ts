@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { notFound } from '../../../base/refusals';
-import { operatorRequests } from '../../../db/schema/operator';
+import { notFound, refused } from '../../../base/refusals';
+import { operatorAudit, operatorRequests } from '../../../db/schema/operator';
 import { changeAction, listAction, rightOf, showAction, type ActionContext } from '../../catalogue/action';
 import { actionNamed, changesOf } from '../../catalogue/action-names';
 import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
@@ -19,6 +19,23 @@ async function requireRequest({ db, by }: ActionContext, id: string): Promise<Op
   const action = request && actionNamed(request.action);
   if (!request || !action || !hasRight(by.role, rightOf(action))) throw notFound('没有这个请求');
   return request;
+}
+
+/** Throws CallError refused when the record was changed since: what was asked for would bring back what it was then. */
+async function requireUntouched({ db }: ActionContext, { action, input, askedAt }: OperatorRequest): Promise<void> {
+  const { kind, key } = actionNamed(action)?.subject ?? {};
+  if (kind === undefined || key === undefined) return;
+  const changes = await db.$count(
+    operatorAudit,
+    and(
+      eq(operatorAudit.subjectKind, kind),
+      eq(operatorAudit.subjectId, String(input[key])),
+      eq(operatorAudit.outcome, 'done'),
+      isNotNull(operatorAudit.after),
+      gt(operatorAudit.at, askedAt),
+    ),
+  );
+  if (changes > 0) throw refused('提出之后这条记录改过，请拒绝这件事，重新提出');
 }
 
 const list = listAction({
@@ -100,9 +117,11 @@ const approve = changeAction({
   positionals: ['id'],
   input: z.object({ id: idField('请求', 'requests'), reason: reasonField('意见').optional() }),
   preview: async ({ id }, context) => {
-    const { action, input, lines, askedBy } = await requireRequest(context, id);
+    const request = await requireRequest(context, id);
+    const { action, input, lines, askedBy } = request;
     // Who only looks at the machine has not said yet who agrees.
-    if (context.by.id !== null) await requireAnother(context, askedBy);
+    if (context.by.id !== null) await requireAnother(context, request);
+    await requireUntouched(context, request);
     const asked = actionNamed(action);
     const now = asked?.preview ? (await previewAction(asked, input, context)).lines : lines;
     return [`由 ${askedBy} 提出`, ...now];
@@ -112,6 +131,7 @@ const approve = changeAction({
     const asked = actionNamed(action);
     if (!asked) throw notFound('这个操作已不存在');
     const { request, remarks } = await agreeTo(context, id);
+    await requireUntouched(context, request);
     return runAgreed(asked, input, context, { reason, second: request.askedBy, remarks });
   },
 });
