@@ -128,7 +128,11 @@ it('offers to take back what was done', async () => {
   const { desk } = openDesk('/orders/o1');
   await press('关闭');
   await press('撤销');
-  await waitFor(() => expect(desk.last('run')).toEqual({ name: 'order reopen', input: { order: 'o1' } }));
+  await waitFor(() =>
+    expect(desk.last('run')).toEqual({
+      ...{ name: 'order reopen', input: { order: 'o1' }, confirm: 'seen', reason: '撤销刚才的操作' },
+    }),
+  );
 });
 
 it('shows once what is kept nowhere', async () => {

@@ -7,7 +7,8 @@ import { refreshAll } from '../api/queries';
 import { ErrorView } from '../ui/states';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Values } from './form-values';
-import { isAsked, previewOf, runIt } from './use-run';
+import { previewOf, runIt } from './run-calls';
+import { isAsked } from './use-run';
 
 interface Props {
   readonly action: DeskAction;

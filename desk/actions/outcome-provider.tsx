@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { DeskOutcome } from '@/contract/desk/shapes';
-import { deskPost } from '../api/client';
 import { jobsQuery, refreshAll } from '../api/queries';
 import { tellError } from '../ui/tell';
 import { OutcomeDialog } from './outcome-dialog';
+import { previewOf, runIt } from './run-calls';
 
 const SHORT_MS = 5_000;
 /** Long enough to read what was done and think again; it waits while the pointer is on it. */
@@ -34,8 +34,11 @@ export function OutcomeProvider({ children }: { readonly children: ReactNode }) 
       const { undo } = outcome;
       const takeBack = async (id: string) => {
         notifications.hide(id);
+        if (!undo) return;
         try {
-          tellOutcome(await deskPost<DeskOutcome>('run', undo));
+          // What was there a moment ago needs no second look, only the word that it would be there again.
+          const { confirm } = await previewOf(undo.name, undo.input);
+          tellOutcome(await runIt({ ...undo, confirm, reason: '撤销刚才的操作' }));
           await refreshAll(client);
         } catch (error) {
           tellError(error);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskRunAsk } from '@/contract/desk/calls';
 import type { DeskAction, DeskOutcome, DeskPreview } from '@/contract/desk/shapes';
-import { DeskError, deskPost } from '../api/client';
+import { DeskError } from '../api/client';
 import { refreshAll } from '../api/queries';
 import { useTellOutcome } from './outcome-provider';
 import type { Values } from './form-values';
+import { previewOf, runIt } from './run-calls';
 
 /** Whether people are asked before an action is done. */
 export const isAsked = ({ preview, effect, reason, second }: DeskAction): boolean =>
@@ -19,9 +19,6 @@ export interface Asked {
   /** It would do something else now than what was shown before. */
   readonly hasChanged: boolean;
 }
-
-export const previewOf = (name: string, input: Values) => deskPost<DeskPreview>('preview', { name, input });
-export const runIt = (ask: DeskRunAsk) => deskPost<DeskOutcome>('run', ask);
 
 interface Ends {
   readonly onDone?: (outcome: DeskOutcome) => void;

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { DeskPage } from '@/contract/desk/shapes';
-import { runIt } from '../../actions/use-run';
+import { runIt } from '../../actions/run-calls';
 import { jobsQuery, refreshAll } from '../../api/queries';
 import { useActions } from '../../app/session';
 import { ListPage } from '../../list/list-page';
