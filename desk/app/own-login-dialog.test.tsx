@@ -27,13 +27,20 @@ it('replaces the own password with the code of now, and tells why it does not', 
   });
 });
 
-it('asks for no new password where the authenticator is replaced', async () => {
+it('replaces the authenticator by one that proves itself, with no new password', async () => {
   const desk = new FakeDesk();
+  const setup = { address: 'otpauth://totp/desk', key: 'JBSWY3DP', token: 'T' };
+  desk.instead.set('own/setup', { status: 200, body: setup });
   await open('更换验证器', desk);
+  expect(await screen.findByText('JBSWY3DP')).toBeInTheDocument();
   expect(screen.queryByLabelText(/^新密码/)).toBeNull();
-  type(/动态码/, '123456');
+  type('原验证器的动态码', '123456');
+  expect(screen.getByRole('button', { name: '更换验证器' })).toBeDisabled();
+  type('新验证器的动态码', '654321');
   desk.instead.set('own', { status: 400, body: { message: '动态码不正确' } });
   await press('更换验证器');
   expect(await screen.findByText('动态码不正确')).toBeInTheDocument();
-  expect(desk.last('own')).toEqual({ password: 'a long password', code: '123456', authenticator: true });
+  expect(desk.last('own')).toEqual({
+    ...{ password: 'a long password', code: '123456', authenticator: { setup: 'T', code: '654321' } },
+  });
 });

@@ -1,8 +1,11 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { DESK_BASE, type DeskOwnAsk } from '@/contract/desk/calls';
+import type { DeskSetup } from '@/contract/desk/shapes';
 import { deskPost } from '../api/client';
+import { SetUpCodes } from '../login/set-up-codes';
+import { ErrorView } from '../ui/states';
 
 /** What of the own login is replaced. */
 export type OwnPart = 'password' | 'authenticator';
@@ -13,17 +16,28 @@ export function OwnLoginDialog({ part, onClose }: { readonly part: OwnPart; read
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [code, setCode] = useState('');
+  const [newCode, setNewCode] = useState('');
+  const setup = useQuery({
+    queryKey: ['own', 'setup'],
+    queryFn: ({ signal }) => deskPost<DeskSetup>('own/setup', {}, signal),
+    enabled: part === 'authenticator',
+    // A key is offered for one dialog, and is not changed while its picture is scanned.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   const replace = useMutation({
     mutationFn: (ask: DeskOwnAsk) => deskPost('own', ask),
     // Loaded anew, so that nothing of what was seen stays in memory.
     onSuccess: () => window.location.assign(DESK_BASE),
   });
-  const isWhole = password !== '' && code.trim() !== '' && (part === 'authenticator' || newPassword !== '');
+  const isProven = password !== '' && code.trim() !== '';
+  const isWhole = isProven && (part === 'password' ? newPassword !== '' : newCode.trim() !== '' && setup.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isWhole || replace.isPending) return;
     const proof = { password, code: code.trim() };
-    replace.mutate(part === 'password' ? { ...proof, newPassword } : { ...proof, authenticator: true });
+    if (part === 'password') replace.mutate({ ...proof, newPassword });
+    else if (setup.data) replace.mutate({ ...proof, authenticator: { setup: setup.data.token, code: newCode.trim() } });
   };
   return (
     <Modal opened onClose={onClose} title={ownTitles[part]} centered closeButtonProps={{ 'aria-label': '关闭' }}>
@@ -32,8 +46,10 @@ export function OwnLoginDialog({ part, onClose }: { readonly part: OwnPart; read
           <Text size="sm">
             {part === 'password'
               ? '修改后全部登录结束，请用新密码重新登录。'
-              : '更换后全部登录结束，下次登录时用新的验证器扫码。'}
+              : '用新的验证器扫码，再填写两个验证器的动态码。更换后全部登录结束，请重新登录。'}
           </Text>
+          {setup.error && <ErrorView error={setup.error} onRetry={() => void setup.refetch()} />}
+          {setup.data && <SetUpCodes address={setup.data.address} secret={setup.data.key} />}
           {replace.error && (
             <Alert color="red" role="alert">
               {replace.error.message}
@@ -58,7 +74,7 @@ export function OwnLoginDialog({ part, onClose }: { readonly part: OwnPart; read
             />
           )}
           <TextInput
-            label="动态码"
+            label={part === 'password' ? '动态码' : '原验证器的动态码'}
             description="身份验证器现在显示的 6 位数字"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -66,6 +82,17 @@ export function OwnLoginDialog({ part, onClose }: { readonly part: OwnPart; read
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
+          {part === 'authenticator' && (
+            <TextInput
+              label="新验证器的动态码"
+              description="扫码后新的验证器显示的 6 位数字"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
+              value={newCode}
+              onChange={(event) => setNewCode(event.currentTarget.value)}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               取消

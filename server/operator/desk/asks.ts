@@ -23,7 +23,7 @@ export const ownAsk = z.object({
   password: z.string().max(200),
   code: z.string().max(10),
   newPassword: z.string().max(200).optional(),
-  authenticator: z.boolean().optional(),
+  authenticator: z.object({ setup: z.string().max(1000), code: z.string().max(10) }).optional(),
 });
 export const recordAsk = z.object({ id: z.string().max(200), full: z.boolean().default(false) });
 export const previewAsk = z.object({ name: z.string().max(60), input: texts });

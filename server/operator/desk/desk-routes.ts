@@ -9,7 +9,7 @@ import { checkInput, previewAction, requireReason, requireRight, requireUnchange
 import { runChange, runList, runShow } from '../catalogue/run-action';
 import { isDemo } from '../people/demo';
 import { logIn } from '../people/log-in';
-import { changeOwnLogin } from '../people/own-login';
+import { changeOwnLogin, offerOwnSetup } from '../people/own-login';
 import { endSession, openSession } from '../people/sessions';
 import { listAsk, loginAsk, ownAsk, previewAsk, readBody, recordAsk, requirePage, runAsk } from './asks';
 import { describeDesk } from './describe';
@@ -64,6 +64,7 @@ export function serveDeskCalls(app: FastifyInstance, surroundings: Surroundings)
         setCookie(reply, config, null);
         return {};
       });
+      scope.post('/own/setup', async (request) => offerOwnSetup(await context(request)));
       scope.post('/own', async (request, reply) => {
         await changeOwnLogin(await context(request), readBody(ownAsk, request.body));
         setCookie(reply, config, null);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeskLoginAsk } from '../../../src/contract/desk/calls';
-import { checkToken, signToken } from '../../base/signed-token';
-import { DAY, later, MINUTE } from '../../base/clock/clock';
+import { DAY, later } from '../../base/clock/clock';
 import { forbidden, unauthenticated } from '../../base/refusals';
 import { isWithin } from '../../base/networks';
 import type { Database } from '../../db/database';
@@ -14,10 +13,9 @@ import { LoginStep, WrongLogin } from './login-refusals';
 import { keepTotpSecret, type OperatorRow } from './accounts';
 import { hashNewPassword } from './new-password';
 import { requireStep, totpKeyOf } from './one-time-code';
-import { newTotpSecret, totpAddress } from './totp';
+import { keyOfSetup, offerSetup } from './setup-key';
 import { HANDED_OUT_DAYS, handedOutAt } from './two-persons';
 
-const SETUP_MS = 15 * MINUTE;
 /** What somebody else has read is of use for so long. */
 const FIRST_PASSWORD_MS = HANDED_OUT_DAYS * DAY;
 
@@ -45,7 +43,7 @@ export async function logIn(
   const isLetIn = found && !found.endedAt && (found.networks.length === 0 || isWithin(address, found.networks));
   if (!found || !fits || !isLetIn) throw new WrongLogin();
   if (found.mustChange && (await handedOutAt(db, found)) < later(services.clock.now(), -FIRST_PASSWORD_MS))
-    throw forbidden('初始密码已过期，请所有者重置密码');
+    throw forbidden('初始密码已过期，请所有者重置密码，或在本机用 operator reset 重置');
   // A right password with a code that is missing is no try.
   if (found.mustChange && !ask.newPassword) {
     await giveBack(db, receipt);
@@ -73,12 +71,9 @@ export async function logIn(
 }
 
 /** The key that was offered before, or a new one to be offered. */
-function readSetup(secret: string, now: Date, { id, name }: OperatorRow, { setup }: DeskLoginAsk) {
-  const checked = setup === undefined ? null : checkToken(secret, 'desk-setup', setup, now);
-  const given = checked?.state === 'valid' && checked.claims['id'] === id ? checked.claims['key'] : undefined;
-  const key = given ?? newTotpSecret();
-  const token = signToken(secret, 'desk-setup', { id, key }, later(now, SETUP_MS));
-  return { key, token, address: totpAddress(key, name) };
+function readSetup(secret: string, now: Date, found: OperatorRow, { setup }: DeskLoginAsk) {
+  const given = setup === undefined ? null : keyOfSetup(secret, now, found, setup);
+  return offerSetup(secret, now, found, given ?? undefined);
 }
 
 /** Takes a code once, and what goes with the first login. */

@@ -1,5 +1,5 @@
 import { RespCode } from '../../../src/contract/envelope';
-import type { DeskRefusal } from '../../../src/contract/desk/shapes';
+import type { DeskSetup } from '../../../src/contract/desk/shapes';
 import { CallError } from '../../base/refusals';
 
 /** Name, password or place are wrong: nobody is told which. */
@@ -16,7 +16,7 @@ export class LoginStep extends CallError {
   constructor(
     readonly step: 'totp' | 'setup' | 'change',
     message: string,
-    readonly setup?: NonNullable<DeskRefusal['setup']>,
+    readonly setup?: DeskSetup,
   ) {
     super(RespCode.unauthenticated, message);
   }

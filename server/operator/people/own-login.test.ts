@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { DESK_API, DESK_HEADER } from '../../../src/contract/desk/calls';
+import type { DeskSetup } from '../../../src/contract/desk/shapes';
 import { DAY, MINUTE } from '../../base/clock/clock';
 import { operatorAudit, operators } from '../../db/schema/operator';
 import { DESK_PASSWORD, openDesk } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { createOperator } from './accounts';
+import { totpCode } from './totp';
 import { HANDED_OUT_DAYS } from './two-persons';
 
 let server: TestServer;
@@ -41,12 +43,29 @@ it('an operator replaces the own password, proved by the old one and a code, and
   expect(await logIn({ name: 'shop-one', password: NEW_PASSWORD, code: desk.code() })).toMatchObject({ status: 200 });
 });
 
-it('an operator replaces the own authenticator, which the next login sets up', async () => {
+it('an operator replaces the own authenticator by one that proves itself, so that a password alone never lets in', async () => {
   const desk = await openDesk(server, 'finance');
   expect((await desk.call('own', { password: DESK_PASSWORD, code: desk.code() })).refusal.message).toContain('没有要');
-  const own = { password: DESK_PASSWORD, code: desk.code(), authenticator: true };
-  expect((await desk.call('own', own)).status).toBe(200);
-  expect((await logIn({ name: 'finance-one', password: DESK_PASSWORD })).code).toBe('setup');
+  const { key, token, address } = (await desk.call<DeskSetup>('own/setup', {})).data;
+  expect(address).toContain(key);
+  const own = {
+    password: DESK_PASSWORD,
+    authenticator: { setup: token, code: totpCode(key, server.services.clock.now()) },
+  };
+  const ask = (authenticator: object) =>
+    desk.call('own', { ...own, code: desk.code(), authenticator: { ...own.authenticator, ...authenticator } });
+  expect((await ask({ code: '000000' })).refusal.message).toContain('新验证器的动态码不正确');
+  const other = await openDesk(server, 'finance', 'finance-two');
+  const foreign = (await other.call<DeskSetup>('own/setup', {})).data;
+  expect((await ask({ setup: foreign.token })).refusal.message).toContain('二维码已过期');
+  expect((await ask({})).status).toBe(200);
+  expect((await desk.call('session')).status).toBe(401);
+  const name = 'finance-one';
+  expect((await logIn({ name, password: DESK_PASSWORD })).code).toBe('totp');
+  server.advanceClock(MINUTE);
+  expect((await logIn({ name, password: DESK_PASSWORD, code: desk.code() })).code).toBe('totp');
+  const code = totpCode(key, server.services.clock.now());
+  expect(await logIn({ name, password: DESK_PASSWORD, code })).toMatchObject({ status: 200 });
 });
 
 it('a password that somebody else gave ends after some days, and begins anew with a reset', async () => {

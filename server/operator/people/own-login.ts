@@ -1,24 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { DeskOwnAsk } from '../../../src/contract/desk/calls';
+import type { DeskSetup } from '../../../src/contract/desk/shapes';
 import { invalid, unauthenticated } from '../../base/refusals';
+import type { Database } from '../../db/database';
 import { operators } from '../../db/schema/operator';
 import { charge, giveBack } from '../../limits/charge';
 import { verifyPassword } from '../../modules/account/passwords';
 import { writeAudit } from '../audit/write-audit';
 import type { ActionContext } from '../catalogue/action';
-import { endSessionsOf, requireOperator } from './accounts';
+import { endSessionsOf, keepTotpSecret, requireOperator, type OperatorRow } from './accounts';
 import { LoginStep } from './login-refusals';
 import { hashNewPassword } from './new-password';
-import { requireStep, totpKeyOf } from './one-time-code';
+import { requireStep, stepOf, totpKeyOf } from './one-time-code';
+import { keyOfSetup, offerSetup } from './setup-key';
+
+/** Offers who is logged in the key of another authenticator. Throws CallError unauthenticated. */
+export function offerOwnSetup({ services, by: { id, name } }: ActionContext): DeskSetup {
+  if (id === null) throw unauthenticated(false);
+  return offerSetup(services.secret, services.clock.now(), { id, name });
+}
 
 /**
  * Replaces what an operator logs in with, who proves to be it by the password and a one-time code: another password, or
- * another authenticator, which the next login sets up. All sessions end. Throws CallError invalid for a wrong password,
- * code or new password, limited after too many tries.
+ * another authenticator, which proves itself by a code of its own, so that there is no time without one. All sessions
+ * end. Throws CallError invalid for a wrong password, code or new password, limited after too many tries.
  */
 export async function changeOwnLogin(
   { db, services, by }: ActionContext,
-  { password, code, newPassword, authenticator = false }: DeskOwnAsk,
+  { password, code, newPassword, authenticator }: DeskOwnAsk,
 ): Promise<void> {
   if (by.id === null) throw unauthenticated(false);
   const { id, name } = await requireOperator(db, by.id);
@@ -29,15 +38,11 @@ export async function changeOwnLogin(
   const replaced = db.transaction(async (tx) => {
     const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for('update');
     if (!row || !(await verifyPassword(password, row.passwordHash))) throw invalid('原密码不正确');
-    const totpStep = requireStep(totpKeyOf(services.secret, row), code, services.clock.now(), row.totpStep);
-    await tx
-      .update(operators)
-      .set({
-        totpStep,
-        ...(newPassword === undefined ? {} : { passwordHash: await hashNewPassword(newPassword, password) }),
-        ...(authenticator ? { totpSecret: null, totpStep: 0 } : {}),
-      })
-      .where(eq(operators.id, id));
+    const now = services.clock.now();
+    const totpStep = requireStep(totpKeyOf(services.secret, row), code, now, row.totpStep);
+    const passwordHash = newPassword === undefined ? row.passwordHash : await hashNewPassword(newPassword, password);
+    await tx.update(operators).set({ totpStep, passwordHash }).where(eq(operators.id, id));
+    if (authenticator) await changeAuthenticator(tx, services.secret, now, row, authenticator);
     await endSessionsOf(tx, id);
     const done = [...(newPassword === undefined ? [] : ['密码']), ...(authenticator ? ['验证器'] : [])].join('和');
     await writeAudit(tx, {
@@ -50,4 +55,19 @@ export async function changeOwnLogin(
     throw error instanceof LoginStep ? invalid(error.msg) : error;
   });
   await giveBack(db, receipt);
+}
+
+async function changeAuthenticator(
+  tx: Database,
+  secret: string,
+  now: Date,
+  row: OperatorRow,
+  { setup, code }: NonNullable<DeskOwnAsk['authenticator']>,
+): Promise<void> {
+  const key = keyOfSetup(secret, now, row, setup);
+  if (key === null) throw invalid('二维码已过期，请重新打开');
+  const totpStep = stepOf(key, code, now);
+  if (totpStep === null) throw invalid('新验证器的动态码不正确，请检查手机时间后重试');
+  await keepTotpSecret(tx, secret, row.id, key);
+  await tx.update(operators).set({ totpStep }).where(eq(operators.id, row.id));
 }

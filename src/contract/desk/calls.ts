@@ -8,6 +8,7 @@
  *   at the first login (see `DeskRefusal`) |
  * | POST logout | | `{}` |
  * | GET session | | `DeskSession` |
+ * | POST own/setup | | `DeskSetup`: the key of another authenticator |
  * | POST own | `DeskOwnAsk` | `{}`; all sessions of who asks end |
  * | POST list/<page> | `DeskListAsk` | `DeskRows` |
  * | POST record/<page> | `{id, full?}` | `DeskRecord` |
@@ -37,14 +38,14 @@ export interface DeskLoginAsk {
 }
 
 /**
- * What an operator replaces of the own login, proved by the password and a one-time code of now. `authenticator`: the
- * next login sets up another one.
+ * What an operator replaces of the own login, proved by the password and a one-time code of now. `authenticator`:
+ * the token of `DeskSetup`, and a code that its key makes.
  */
 export interface DeskOwnAsk {
   readonly password: string;
   readonly code: string;
   readonly newPassword?: string;
-  readonly authenticator?: boolean;
+  readonly authenticator?: { readonly setup: string; readonly code: string };
 }
 
 /** What a list is asked for. Pages count from 1. */

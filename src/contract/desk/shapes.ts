@@ -205,13 +205,20 @@ export interface DeskSession {
   readonly actions: readonly DeskAction[];
 }
 
+/** Another authenticator: what its app scans (as QR), its key to type, and the token to send back with a code of it. */
+export interface DeskSetup {
+  readonly address: string;
+  readonly key: string;
+  readonly token: string;
+}
+
 /** A refusal. `fields` has what is wrong with which field; `code` a few words for the desk itself. */
 export interface DeskRefusal {
   readonly message: string;
   readonly code?:
     'login' | 'totp' | 'setup' | 'change' | 'right' | 'version' | 'confirm' | 'input' | 'missing' | 'busy' | 'limited';
-  /** With `setup`: what an authenticator app scans (as QR), its key to type, and the token to send back. */
-  readonly setup?: { readonly address: string; readonly key: string; readonly token: string };
+  /** With `setup`. */
+  readonly setup?: DeskSetup;
   /** With `confirm`: what would be done. */
   readonly preview?: DeskPreview;
   readonly fields?: Readonly<Record<string, string>>;
