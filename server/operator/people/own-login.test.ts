@@ -32,8 +32,11 @@ it('an operator replaces the own password, proved by the old one and a code, and
   );
   const wrong = await desk.call('own', { ...own, code: '000000' });
   expect([wrong.status, wrong.refusal.message]).toEqual([400, expect.stringContaining('动态码不正确')]);
-  const short = await desk.call('own', { ...own, newPassword: 'short', code: desk.code() });
-  expect(short.refusal.message).toContain('至少 12');
+  // However often: what is no good is told before anything is tried.
+  for (let times = 0; times < 6; times += 1) {
+    const short = await desk.call('own', { ...own, newPassword: 'short', code: desk.code() });
+    expect(short.refusal.message).toContain('至少 12');
+  }
   expect((await desk.call('own', { ...own, code: desk.code() })).status).toBe(200);
   expect((await desk.call('session')).status).toBe(401);
   const [entry] = await server.db.select().from(operatorAudit).orderBy(desc(operatorAudit.id)).limit(1);

@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/write-audit';
 import type { ActionContext } from '../catalogue/action';
 import { endSessionsOf, keepTotpSecret, requireOperator, type OperatorRow } from './accounts';
 import { LoginStep } from './login-refusals';
-import { hashNewPassword } from './new-password';
+import { hashNewPassword, requireGoodPassword } from './new-password';
 import { requireStep, stepOf, totpKeyOf } from './one-time-code';
 import { keyOfSetup, offerSetup } from './setup-key';
 
@@ -32,6 +32,8 @@ export async function changeOwnLogin(
   if (by.id === null) throw unauthenticated(false);
   const { id, name } = await requireOperator(db, by.id);
   if (newPassword === undefined && !authenticator) throw invalid('没有要修改的内容');
+  // What is looked at without the password and the code of now costs no try.
+  if (newPassword !== undefined) requireOwnPassword(newPassword, password);
   const receipt = await charge({ db, services, user: null, meta: { ip: by.address } }, [
     { budget: 'deskLoginName', subject: name },
   ]);
@@ -55,6 +57,15 @@ export async function changeOwnLogin(
     throw error instanceof LoginStep ? invalid(error.msg) : error;
   });
   await giveBack(db, receipt);
+}
+
+function requireOwnPassword(wanted: string, old: string): void {
+  try {
+    requireGoodPassword(wanted, old);
+  } catch (error) {
+    // Who is logged in already misses no step of a login.
+    throw error instanceof LoginStep ? invalid(error.msg) : error;
+  }
 }
 
 async function changeAuthenticator(
