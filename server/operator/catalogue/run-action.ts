@@ -1,39 +1,21 @@
-import { RespCode } from '../../../src/contract/envelope';
 import type { DeskOutcome, DeskPreview, DeskRecord, DeskRows } from '../../../src/contract/desk/shapes';
 import { keyedHash } from '../../base/hashing';
-import { CallError, forbidden, refused } from '../../base/refusals';
+import { forbidden, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
-import type { AuditValues } from '../../db/schema/operator';
 import { lockUser } from '../../db/user-lock';
-import { writeAudit, type AuditEntry } from '../audit/write-audit';
-import { readSubject, versionOf, type SubjectKind } from '../audit/subjects';
+import { entryOf } from '../audit/entry-of';
+import { readSubject } from '../audit/subjects';
+import { writeAudit } from '../audit/write-audit';
 import { askSecond } from '../people/second-person';
 import { asksReason, reasonOf, rightOf } from './action';
-import type { Action, ActionContext, ChangeAction, ListAction, Outcome, Page, Progress, ShowAction } from './action';
-import { ChangedMeanwhile, InputFault, NeedsConfirmation } from './refusals';
+import type { Action, ActionContext, ChangeAction, ListAction, Outcome, Page, ShowAction } from './action';
+import { InputFault, NeedsConfirmation } from './refusals';
 import { hasRight } from './rights';
+import { runLong } from './run-long';
+import { silent, type RunOptions } from './run-options';
+import { madeOf, requireUnchanged } from './subject-of';
 
 type Input = Readonly<Record<string, unknown>>;
-
-/** What is asked of a change besides its input. */
-export interface RunOptions {
-  readonly reason?: string;
-  /** The word of the preview that was shown. */
-  readonly confirm?: string;
-  /** The version of the record that was looked at. */
-  readonly version?: number;
-  /** Who asked, where two are needed and the other one agrees. */
-  readonly second?: string;
-  /** What the audit says of it besides. */
-  readonly remarks?: readonly string[];
-  readonly progress?: Progress;
-}
-
-const silent: Progress = {
-  tell: () => Promise.resolve(),
-  stopped: () => Promise.resolve(false),
-  report: () => Promise.resolve(),
-};
 
 /** Throws CallError forbidden when the operator's role may not do it. */
 export function requireRight(action: Action, { by }: ActionContext): void {
@@ -85,9 +67,6 @@ export async function runShow(action: ShowAction, input: Input, context: ActionC
   return record;
 }
 
-const entryOf = (action: Action, input: Input, { by, services }: ActionContext) =>
-  ({ at: services.clock.now(), by, action: action.name, input }) satisfies Partial<AuditEntry>;
-
 /** What a change will do. Throws CallError as the change itself would. */
 export async function previewAction(action: ChangeAction, input: Input, context: ActionContext): Promise<DeskPreview> {
   requireRight(action, context);
@@ -121,7 +100,7 @@ export async function runChange(
   requireReason(action, options);
   const why = options.second === undefined ? await action.second?.(checked, context) : null;
   if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(action, checked, options.reason), context);
-  if (action.long) return runLong(action, checked, context, options);
+  if (action.long) return withAfter(await runLong(action, checked, context, options), context);
   return withAfter(await runAtOnce(action, checked, context, options), context);
 }
 
@@ -187,65 +166,3 @@ async function requireAlone(
   if (options.second === undefined && (await action.second(input, { ...context, db: tx })) !== null)
     throw refused('刚刚有同事做了同类操作，合计已超过限额，请再看一遍');
 }
-
-type SubjectOf = { readonly kind: SubjectKind; readonly id: string } | null;
-
-/**
- * What a change is done to, and how it is before. Throws ChangedMeanwhile when somebody else changed it since it was
- * looked at. `lock` keeps others from it until the transaction ends.
- */
-export async function requireUnchanged(
-  db: Database,
-  action: ChangeAction,
-  input: Input,
-  { version }: RunOptions,
-  lock = false,
-): Promise<{ known: SubjectOf; before: AuditValues | null }> {
-  const { kind, key } = action.subject ?? {};
-  const known = kind && key && input[key] !== undefined ? { kind, id: String(input[key]) } : null;
-  const before = known && (await readSubject(db, known.kind, known.id, lock));
-  if (version !== undefined && known && (!before || versionOf(known.kind, before) !== version))
-    throw new ChangedMeanwhile();
-  return { known, before };
-}
-
-const madeOf = (kind: SubjectKind | undefined, made: string | undefined) =>
-  kind && made !== undefined ? { kind, id: made } : null;
-
-/**
- * Work in many transactions: that it begins is written down first, so that what is killed in between has a row, too, and
- * then how it ended.
- */
-async function runLong(
-  action: ChangeAction,
-  input: Input,
-  context: ActionContext,
-  options: RunOptions,
-): Promise<DeskOutcome> {
-  const { known, before } = await requireUnchanged(context.db, action, input, options);
-  const write = async (outcome: 'begun' | 'done' | 'failed', message: string, subject: SubjectOf) =>
-    writeAudit(context.db, {
-      ...entryOf(action, input, context),
-      outcome,
-      subject,
-      ...(outcome === 'begun' || !subject
-        ? {}
-        : { before, after: await readSubject(context.db, subject.kind, subject.id) }),
-      reason: reasonOf(action, input, options.reason),
-      message,
-    });
-  await write('begun', '已开始', known);
-  let result: Outcome;
-  try {
-    result = await action.run(input, context, options.progress ?? silent);
-  } catch (error) {
-    await write('failed', error instanceof CallError ? error.msg : '服务器错误，请查看服务日志', known);
-    throw error;
-  }
-  const { made, ...outcome } = result;
-  await write('done', outcome.message, known ?? madeOf(action.subject?.kind, made));
-  return withAfter(outcome, context);
-}
-
-/** Whether a refusal is of rights; told apart for the desk. */
-export const isForbidden = (error: CallError) => error.code === RespCode.forbidden;

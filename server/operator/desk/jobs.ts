@@ -9,7 +9,8 @@ import { operatorJobs } from '../../db/schema/operator';
 import { rightOf, type ActionContext, type ChangeAction, type Progress } from '../catalogue/action';
 import { actionNamed, changesOf } from '../catalogue/action-names';
 import { hasRight } from '../catalogue/rights';
-import { runChange, type RunOptions } from '../catalogue/run-action';
+import { runChange } from '../catalogue/run-action';
+import type { RunOptions } from '../catalogue/run-options';
 
 /** How often a job tells that it lives, and after how long a silent one counts as ended. */
 const TELL_MS = 500;
