@@ -62,7 +62,7 @@ export const operatorAudit = pgTable(
     door: text('door', { enum: ['desk', 'line'] }).notNull(),
     address: text('address').notNull(),
     action: text('action').notNull(),
-    /** `asked`: somebody else has to agree; `begun`: work in many transactions, whose end, `done` or `failed`, follows. */
+    /** `asked`: somebody else has to agree; `begun`: long work, whose end, `done` or `failed`, follows. */
     outcome: text('outcome', { enum: ['done', 'asked', 'begun', 'failed', 'read'] }).notNull(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
@@ -71,7 +71,7 @@ export const operatorAudit = pgTable(
     after: jsonb('after').$type<AuditValues>(),
     reason: text('reason').notNull(),
     message: text('message').notNull(),
-    /** Who agreed, where two are needed. */
+    /** Who asked for it, where who did it only agreed. */
     second: text('second'),
   },
   (t) => [

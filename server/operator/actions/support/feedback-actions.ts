@@ -74,6 +74,8 @@ const answer = changeAction({
   summary: '回复用户反馈，用户收到客服消息',
   area: 'support',
   effect: 'final',
+  // An answer says by itself why it is given.
+  why: 'text',
   subject: { kind: 'feedback', key: 'id' },
   states: ['open'],
   positionals: ['id'],
