@@ -174,6 +174,10 @@ describe('the audit', () => {
     const record = await owner.record('audit', rows[0]?.id ?? '');
     expect(record.tables?.[0]?.rows.map((row) => row.id)).toContain('carrier');
     expect((await owner.list('audit', { operator: 'nobody' })).total).toBe(0);
+    const found = { subject: id, role: 'shop', outcome: 'done', door: 'desk', address: '127.0.0.1' };
+    expect((await owner.list('audit', found)).rows[0]?.cells).toMatchObject({ role: 'shop', address: '127.0.0.1' });
+    for (const other of [{ role: 'finance' }, { outcome: 'read' }, { door: 'line' }, { address: '10.0.0.1' }])
+      expect((await owner.list('audit', { ...found, ...other })).total).toBe(0);
     expect((await shop.call('list/audit', {})).status).toBe(403);
   });
 });
