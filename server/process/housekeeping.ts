@@ -44,6 +44,8 @@ type HousekeepingDeps = ShopDeps & {
   readonly services: Pick<Services, 'storage' | 'sms' | 'subscribeMessages'>;
   /** Makes the day's backup unless it is there; not where the database has its own. */
   readonly backUpDaily?: (now: Date) => Promise<void>;
+  /** Deletes what operators uploaded and nobody used. */
+  readonly forgetDeskFiles: (now: Date) => Promise<unknown>;
 };
 
 /** A run takes less than a minute on a small machine; a restored database has as many runs as it needs. */
@@ -57,10 +59,11 @@ const CARS_AT_ONCE = 2_000;
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
-  const { db, services, log, backUpDaily } = deps;
+  const { db, services, log, backUpDaily, forgetDeskFiles } = deps;
   const stops = [
     every(HOUR, 'tidy', () => tidyUp(db, services.clock.now())),
     every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
+    every(HOUR, 'desk-files', async () => void (await forgetDeskFiles(services.clock.now()))),
     every(MINUTE, 'shop', () => tidyShop(deps)),
     every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
     every(MINUTE, 'search', () => settleSearch(db)),

@@ -27,6 +27,7 @@ import { closeApp } from './health/close-app';
 import { ReadinessWatch } from './health/readiness';
 import { Shutdown } from './health/shutdown';
 import { tellOfDatabase, watchQueries } from './health/tell-of-database';
+import { forgetUploads } from '../operator/desk/forget-files';
 import { startHousekeeping } from './housekeeping';
 import { ownMetrics, serveMetrics } from './metrics/serve-metrics';
 import { observeServer } from './metrics/server-gauges';
@@ -121,7 +122,12 @@ export async function startServer({
     const url = await app.listen({ port: config.port, host: config.host });
     ends.push(
       await opened.lead('housekeeping', () =>
-        Promise.resolve(startHousekeeping({ db, services, log: app.log, ...dailyBackupOf(opened, config) })),
+        Promise.resolve(
+          startHousekeeping({
+            ...{ db, services, log: app.log, ...dailyBackupOf(opened, config) },
+            forgetDeskFiles: (now) => forgetUploads({ db, config }, now),
+          }),
+        ),
       ),
     );
     if (services.subscribeMessages)

@@ -108,6 +108,8 @@ export interface ChangeAction<Input extends z.ZodObject = z.ZodObject> extends C
   readonly recordKey?: keyof z.output<Input> & string;
   /** States of the record in which it can be done. */
   readonly states?: readonly string[];
+  /** Files that it was given are needed again; else they are deleted once it is done. */
+  readonly keepsFiles?: true;
   /** Makes sense for many records, one after the other. */
   readonly bulk?: true;
   /** What it will do, line by line; needed for what is final. Throws CallError where it would be refused. */

@@ -6,6 +6,7 @@ import { lockUser } from '../../db/user-lock';
 import { entryOf } from '../audit/entry-of';
 import { readSubject } from '../audit/subjects';
 import { writeAudit } from '../audit/write-audit';
+import { useUpFiles } from '../desk/forget-files';
 import { askSecond } from '../people/second-person';
 import { asksReason, reasonOf, rightOf } from './action';
 import type { Action, ActionContext, ChangeAction, ListAction, Outcome, Page, ShowAction } from './action';
@@ -100,8 +101,9 @@ export async function runChange(
   requireReason(action, options);
   const why = options.second === undefined ? await action.second?.(checked, context) : null;
   if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(action, checked, options.reason), context);
-  if (action.long) return withAfter(await runLong(action, checked, context, options), context);
-  return withAfter(await runAtOnce(action, checked, context, options), context);
+  const outcome = await (action.long ? runLong : runAtOnce)(action, checked, context, options);
+  if (!action.keepsFiles) await useUpFiles(context, checked);
+  return withAfter(outcome, context);
 }
 
 /** Does what is left to do outside of the transaction, and tells what came of it. */

@@ -1,22 +1,21 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { eq, lt } from 'drizzle-orm';
-import { DAY, later } from '../../base/clock/clock';
+import { eq } from 'drizzle-orm';
+import { freeBytes } from '../../base/free-bytes';
 import { newId } from '../../base/ids';
-import { conflict, invalid, notFound } from '../../base/refusals';
+import { conflict, invalid, notFound, refused } from '../../base/refusals';
 import { operatorFiles } from '../../db/schema/operator';
 import type { Surroundings } from '../catalogue/action';
+import { readPart } from './read-part';
 
 const MIB = 1024 * 1024;
 /** A film of a course is the largest. */
 const LARGEST = 4 * 1024 * MIB;
-const KEPT_MS = 7 * DAY;
 
 const folderOf = ({ config }: Pick<Surroundings, 'config'>) => join(config.dataDir, 'desk-files');
-const pathOf = (surroundings: Pick<Surroundings, 'config'>, id: string) => join(folderOf(surroundings), id);
+/** Where the bytes of an upload are. */
+export const pathOf = (surroundings: Pick<Surroundings, 'config'>, id: string) => join(folderOf(surroundings), id);
 /** The file's facts; null where there is none. A disk that cannot be read is thrown. */
 const statOf = (path: string) =>
   stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -33,7 +32,7 @@ export interface UploadState {
   readonly done: boolean;
 }
 
-/** Begins an upload of so many bytes. Throws CallError invalid. */
+/** Begins an upload of so many bytes. Throws CallError invalid, refused when the disk has no room for it. */
 export async function beginUpload(
   surroundings: Surroundings,
   operator: string,
@@ -42,6 +41,7 @@ export async function beginUpload(
   if (!Number.isInteger(size) || size < 1 || size > LARGEST) throw invalid(`文件大小应在 1 字节到 4 GB 之间`);
   if (name.length > 200 || /[/\\\p{Cc}]/u.test(name)) throw invalid('文件名不合法');
   await mkdir(folderOf(surroundings), { recursive: true });
+  await requireRoom(surroundings, size);
   const id = newId();
   const createdAt = surroundings.services.clock.now();
   await surroundings.db.insert(operatorFiles).values({ id, name, size, operator, createdAt });
@@ -60,9 +60,16 @@ export async function uploadState(surroundings: Surroundings, id: string): Promi
   return { id, size: await bytesOf(pathOf(surroundings, id)), done: row.completeAt !== null };
 }
 
+/** Throws CallError refused when so many bytes more would leave the disk without the room that the server needs. */
+async function requireRoom({ config }: Surroundings, bytes: number): Promise<void> {
+  if ((await freeBytes(folderOf({ config }))) - bytes < config.minFreeBytes)
+    throw refused('服务器磁盘空间不足，请联系技术人员清理后再上传');
+}
+
 /**
- * Adds a part that begins at `offset`. A part that was cut leaves what came of it. Throws CallError conflict when it
- * begins elsewhere than where the last one ended, invalid when there is more than was announced.
+ * Adds a part that begins at `offset`. A part that was cut leaves what came of it. Parts of one upload wait for each
+ * other, in all processes. Throws CallError conflict when it begins elsewhere than where the last one ended, invalid
+ * when it was cut or there is more than was announced, refused when the disk is full.
  */
 export async function addPart(
   surroundings: Surroundings,
@@ -70,25 +77,29 @@ export async function addPart(
   offset: number,
   part: Readable,
 ): Promise<UploadState> {
-  const row = await requireUpload(surroundings, id);
+  await requireUpload(surroundings, id);
+  // Read before anything is held: a slow browser keeps nobody waiting.
+  const { bytes, isWhole } = await readPart(part);
+  const state = await surroundings.db.transaction((tx) => keepPart({ ...surroundings, db: tx }, id, offset, bytes));
+  if (!isWhole) throw invalid('上传中断，请继续上传');
+  return state;
+}
+
+async function keepPart(surroundings: Surroundings, id: string, offset: number, bytes: Buffer): Promise<UploadState> {
+  const { db, services } = surroundings;
+  const [row] = await db.select().from(operatorFiles).where(eq(operatorFiles.id, id)).for('update');
+  if (!row) throw notFound('没有这个文件，或已过期，请重新上传');
   const path = pathOf(surroundings, id);
   if (row.completeAt !== null || (await bytesOf(path)) !== offset) throw conflict('上传位置不一致，请继续上传');
-  await pipeline(part, createWriteStream(path, { flags: 'a' })).catch(async (error: unknown) => {
-    // The browser went away; the next part goes on from here.
-    if ((await bytesOf(path)) > row.size) await rm(path, { force: true });
-    throw error;
-  });
-  const size = await bytesOf(path);
+  const size = offset + bytes.length;
   if (size > row.size) {
     await rm(path, { force: true });
     throw invalid('文件比声明的大，请重新上传');
   }
+  await requireRoom(surroundings, bytes.length);
+  await appendFile(path, bytes);
   const done = size === row.size;
-  if (done)
-    await surroundings.db
-      .update(operatorFiles)
-      .set({ completeAt: surroundings.services.clock.now() })
-      .where(eq(operatorFiles.id, id));
+  if (done) await db.update(operatorFiles).set({ completeAt: services.clock.now() }).where(eq(operatorFiles.id, id));
   return { id, size, done };
 }
 
@@ -118,14 +129,4 @@ export async function requireFile(
   if (row.completeAt === null) throw invalid('文件还没有传完');
   if ((await bytesOf(pathOf(surroundings, given))) !== row.size) throw invalid('上传的文件不见了，请重新上传');
   return { name: row.name, path: pathOf(surroundings, given), size: row.size };
-}
-
-/** Deletes uploads that are a week old. Returns how many. */
-export async function forgetUploads(surroundings: Surroundings): Promise<number> {
-  const old = await surroundings.db
-    .delete(operatorFiles)
-    .where(lt(operatorFiles.createdAt, later(surroundings.services.clock.now(), -KEPT_MS)))
-    .returning({ id: operatorFiles.id });
-  for (const { id } of old) await rm(pathOf(surroundings, id), { force: true });
-  return old.length;
 }

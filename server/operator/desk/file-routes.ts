@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { notFound } from '../../base/refusals';
 import type { ActionContext, Surroundings } from '../catalogue/action';
 import { addPart, beginUpload, requireFile, uploadState } from './desk-files';
+import { PART_BYTES } from './read-part';
 
-const PART_BYTES = 8 * 1024 * 1024;
 const pictures: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

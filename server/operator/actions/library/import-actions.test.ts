@@ -140,6 +140,8 @@ describe('an import', () => {
     expect((await endOf(check)).message).toContain('新增 1，更新 0，已有未变 0，拒绝 0');
     const { job: begun = '' } = await client.run('import continue', { id: check });
     expect((await endOf(begun)).message).toContain('新增 1');
+    // What was imported whole is needed no more.
+    for (const id of [file, words]) expect((await client.call(`files/${id}/state`)).status).toBe(404);
   });
 
   it('of what is no archive is refused with a reason, by its job', async () => {
@@ -179,7 +181,8 @@ describe('a document', () => {
     const after = await client.record('documents', id);
     expect(after.tables?.[0]?.rows[0]?.cells).toMatchObject({ path: 'new.html', outcome: 'updated' });
     expect((await desk.server.app.inject({ url: after.look?.value ?? '' })).body).toContain('新版');
-    expect((await client.refusal('document replace', { id, file })).message).toBe('文件与现在的相同，没有变化');
+    const same = { id, file: await upload('new.html', page) };
+    expect((await client.refusal('document replace', same)).message).toBe('文件与现在的相同，没有变化');
     const none = await upload('film.mp4', Buffer.from('no film'));
     expect((await client.refusal('document replace', { id, file: none })).message).toContain('文件类型不支持');
 

@@ -12,6 +12,7 @@ import { DEFAULTS } from '../../../import/run/options';
 import { changeAction, type ActionContext, type Outcome, type Progress } from '../../catalogue/action';
 import { flagField, idField } from '../../catalogue/inputs';
 import { requireFile } from '../../desk/desk-files';
+import { useUpFiles } from '../../desk/forget-files';
 import { checkReport, MOST_REPORTED } from './import-report';
 
 /** How soon an import hears that it is to stop. */
@@ -92,6 +93,8 @@ async function importWith(
 async function importNow(asked: z.output<typeof input>, context: ActionContext, progress: Progress): Promise<Outcome> {
   const given = await importWith(asked, false, context, progress);
   const { result } = given;
+  // One that was stopped goes on with the same files, and rows that were refused may come once they are made possible.
+  if (!result.isStopped && result.counts.refused === 0) await useUpFiles(context, [asked.file, asked.words]);
   return {
     message: `${result.isStopped ? '已停止，可继续导入' : '导入完成'}：${summaryOf(given)}`,
     ...(result.isStopped ? { stopped: true } : {}),
@@ -107,6 +110,7 @@ export const checkArchive = changeAction({
   effect: 'change',
   subject: null,
   long: true,
+  keepsFiles: true,
   positionals: ['file'],
   input,
   run: async (asked, context, progress) => ({
@@ -122,6 +126,7 @@ export const importArchive = changeAction({
   effect: 'change',
   subject: { kind: 'importRun' },
   long: true,
+  keepsFiles: true,
   undo: 'import undo',
   positionals: ['file'],
   input,
@@ -141,6 +146,7 @@ export const continueImport = changeAction({
   recordKey: 'id',
   states: ['checked', 'open'],
   long: true,
+  keepsFiles: true,
   undo: 'import undo',
   positionals: ['id'],
   input: z.object({ id: idField('任务编号', 'import-checks') }),

@@ -11,7 +11,6 @@ import { until } from '../../testing/until';
 import { changeAction, type ActionContext, type ChangeAction } from '../catalogue/action';
 import { enterActions } from '../catalogue/action-names';
 import { runChange } from '../catalogue/run-action';
-import { requireFile } from './desk-files';
 import { beginJob, listJobs, stopJob } from './jobs';
 
 let server: TestServer;
@@ -141,53 +140,5 @@ describe('long work', () => {
     const jobs = await listJobs(server.db, server.services.clock.now(), 'content');
     expect(jobs.find(({ id }) => id === 'lost')).toMatchObject({ state: 'stopped' });
     expect((await shop.call<DeskJob[]>('jobs')).data).toEqual([]);
-  });
-});
-
-describe('an upload', () => {
-  const part = (id: string, offset: number, bytes: Buffer) =>
-    server.app.inject({
-      method: 'POST',
-      url: `/desk/api/files/${id}`,
-      headers: {
-        cookie: desk.cookie,
-        'user-agent': 'test browser',
-        'x-desk': '1',
-        'x-offset': String(offset),
-        'content-type': 'application/octet-stream',
-      },
-      payload: bytes,
-    });
-  const begin = async (name: string, size: number) =>
-    (await desk.call<{ id: string }>('files', { name, size })).data.id;
-
-  it('comes in parts, goes on where it was cut, and is used when it is whole', async () => {
-    const id = await begin('课程.mp4', 10);
-    expect((await part(id, 0, Buffer.from('01234'))).json()).toEqual({ id, size: 5, done: false });
-    await expect(requireFile(context, id)).rejects.toThrow('文件还没有传完');
-    expect((await part(id, 3, Buffer.from('34567'))).statusCode).toBe(409);
-    expect((await desk.call(`files/${id}/state`)).data).toEqual({ id, size: 5, done: false });
-    expect((await part(id, 5, Buffer.from('56789'))).json()).toEqual({ id, size: 10, done: true });
-    expect(await requireFile(context, id)).toMatchObject({ name: '课程.mp4', size: 10 });
-    expect((await part(id, 10, Buffer.from('x'))).statusCode).toBe(409);
-  });
-
-  it('is refused when it is larger than it said, or its name or size are none', async () => {
-    const id = await begin('a.png', 3);
-    expect((await part(id, 0, Buffer.from('0123'))).statusCode).toBe(400);
-    await expect(requireFile(context, id)).rejects.toThrow('文件还没有传完');
-    for (const asked of [{ name: '../x', size: 1 }, { name: 'x', size: 0 }, { name: 'x', size: 5e12 }, {}])
-      expect((await desk.call('files', asked)).status).toBe(400);
-  });
-
-  it('is no path of this machine', async () => {
-    await expect(requireFile(context, '/etc/passwd')).rejects.toThrow('请上传文件');
-    expect((await part('../../etc/passwd', 0, Buffer.from('x'))).statusCode).toBe(404);
-  });
-
-  it('shows pictures and nothing else', async () => {
-    const id = await begin('a.html', 3);
-    await part(id, 0, Buffer.from('<b>'));
-    expect((await desk.call(`files/${id}`)).status).toBe(404);
   });
 });
