@@ -35,6 +35,6 @@ describe('a page is known in all its places (§2)', () => {
   it('every registered page has a name', () => {
     const named: readonly string[] = Object.values(routes);
     const faults = registered().filter((page) => !named.includes(page));
-    expect(faults.map((page) => `enter ${page} in src/infra/routes.ts`)).toEqual([]);
+    expect(faults.map((page) => `enter ${page} in src/domain/routes.ts`)).toEqual([]);
   });
 });

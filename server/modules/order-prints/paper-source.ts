@@ -10,7 +10,7 @@ import type { PaperSource } from './order-paper-of';
 import type { Reader } from './paper-facts';
 import { signaturePicture } from './signature-picture';
 
-/** The customer's page in the app, as `infra/routes` names it. */
+/** The customer's page in the app, as `domain/routes` names it. */
 const CUSTOMER_PAGE = '/dlqxuser/#/packages/maintainStore/vehicleReceive/shared';
 
 /** All that an order's paper is made of. A link that is open for everybody shows nobody's signature. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadsToPage } from '../../../src/domain/routes';
 import { inputWords } from '../../http/input-words';
 
 // What the schemas below do not word themselves comes in Chinese too.
@@ -70,10 +71,8 @@ export function choiceField<const Values extends Readonly<Record<string, string>
 export const targetField = (title = '打开的页面') =>
   z
     .string()
-    .regex(
-      /^\/(pages|packages)(\/[A-Za-z0-9]+){2,4}(\?[^\s]{0,200})?$/,
-      `${title}应为应用内页面，如 /pages/message/message`,
-    )
+    .regex(/^[^?\s]*(\?[^\s]{0,200})?$/, `${title}的参数不能有空格，最多 200 个字`)
+    .refine(leadsToPage, `应用里没有这个页面，${title}如 /pages/message/message`)
     .meta({ title });
 
 /** Words of states as the choices of a column. */

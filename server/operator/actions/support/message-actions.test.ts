@@ -41,6 +41,8 @@ describe('a message', () => {
     expect((await desk.refusal('message send', { ...input, target: 'https://evil.example' })).fields).toHaveProperty(
       'target',
     );
+    for (const target of ['/pages/nowhere/x', '/pages/message'])
+      expect((await desk.refusal('message send', { ...input, target })).fields?.['target']).toContain('没有这个页面');
     const [row] = await server.db.select().from(operatorAudit).where(eq(operatorAudit.action, 'message send'));
     expect(JSON.stringify(row)).not.toContain('13812340000');
   });
