@@ -7,22 +7,10 @@ import { queryRows } from '../../../db/database';
 import { backupAges } from '../../../db/backup/kept-backups';
 import { listAction, type ActionContext } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import { lineStates, megabytes, type HealthLine } from './health-line';
+import { processLines } from './process-lines';
 
-const MINUTE_S = 60;
 const root = join(__dirname, '../../../..');
-const states = [
-  { value: 'good', title: '正常', tone: 'good' },
-  { value: 'warning', title: '注意', tone: 'warning' },
-  { value: 'bad', title: '故障', tone: 'bad' },
-  { value: 'fact', title: '信息', tone: 'neutral' },
-] as const;
-
-interface Line {
-  readonly part: string;
-  readonly state: (typeof states)[number]['value'];
-  readonly detail: string;
-}
-
 const parts = {
   database: '数据库',
   storage: '文件存储',
@@ -32,7 +20,7 @@ const parts = {
 } as const;
 
 /** What /readyz says, part by part. */
-async function readinessLines({ readiness }: ActionContext): Promise<Line[]> {
+async function readinessLines({ readiness }: ActionContext): Promise<HealthLine[]> {
   if (!readiness) return [{ part: '服务', state: 'warning', detail: '没有运行中的服务' }];
   const { status, broken, reasons } = await readiness();
   const words = { ready: '就绪', degraded: '可用，但有缺失', unready: '不可用' } as Record<string, string>;
@@ -44,34 +32,13 @@ async function readinessLines({ readiness }: ActionContext): Promise<Line[]> {
     },
     ...Object.entries(parts)
       .filter(([name]) => name !== 'shutdown' || broken.includes(name))
-      .map(([name, part]): Line =>
+      .map(([name, part]): HealthLine =>
         broken.includes(name)
           ? { part, state: name === 'broker' ? 'warning' : 'bad', detail: reasons[name] ?? '' }
           : { part, state: 'good', detail: '' },
       ),
   ];
 }
-
-/** The other processes, where their parent tells of them. */
-async function processLines({ config }: ActionContext): Promise<Line[]> {
-  const own: Line = {
-    part: '本进程',
-    state: 'fact',
-    detail: `编号 ${process.pid}，已运行 ${Math.floor(process.uptime() / MINUTE_S)} 分钟，内存 ${megabytes(process.memoryUsage.rss())} MB`,
-  };
-  if (config.processes === 1 || !config.metrics) return [own];
-  const { host, port } = config.metrics;
-  const told = await fetch(`http://${host}:${port}/processes`, { signal: AbortSignal.timeout(2_000) })
-    .then((response) => response.text())
-    .catch(() => '');
-  const isWhole = told !== '';
-  return [
-    own,
-    { part: `全部 ${config.processes} 个进程`, state: isWhole ? 'fact' : 'warning', detail: isWhole ? told : '读不到' },
-  ];
-}
-
-const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
 function versionOf(): string {
   const read = z
@@ -80,7 +47,7 @@ function versionOf(): string {
   return read.success ? read.data.version : '';
 }
 
-async function versionLines({ db, config }: ActionContext): Promise<Line[]> {
+async function versionLines({ db, config }: ActionContext): Promise<HealthLine[]> {
   const [server] = await queryRows<{ version: string }>(db, sql`select split_part(version(), ' on ', 1) as version`);
   const [migrated] = await queryRows<{ count: number }>(
     db,
@@ -98,7 +65,7 @@ async function versionLines({ db, config }: ActionContext): Promise<Line[]> {
 
 const DAY_S = 86_400;
 
-async function diskLines({ config, services }: ActionContext): Promise<Line[]> {
+async function diskLines({ config, services }: ActionContext): Promise<HealthLine[]> {
   const free = await freeBytes(config.dataDir).catch(() => 0);
   const ages = Object.values(backupAges(config.dataDir, services.clock.now().getTime()));
   const newest = ages.length === 0 ? null : Math.min(...ages);
@@ -120,7 +87,7 @@ const list = listAction({
   input: z.object({}),
   columns: [
     { key: 'part', title: '项目', kind: 'text' },
-    { key: 'state', title: '状态', kind: 'choice', choices: states },
+    { key: 'state', title: '状态', kind: 'choice', choices: lineStates },
     { key: 'detail', title: '说明', kind: 'text' },
   ],
   whenEmpty: '没有内容',
