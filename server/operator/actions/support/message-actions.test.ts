@@ -48,13 +48,16 @@ describe('a message', () => {
   });
 
   it('to a group is tried on somebody first, tells how many it reaches, and reaches each once', async () => {
-    const tester = await server.addUser({ phone: '13812341111' });
+    const tester = await server.addUser({ phone: '13812341111', admin: true });
+    const stranger = await server.addUser({ phone: '13812341112' });
     const { storeId, owner } = await server.addStore();
     const member = await server.addUser({ vipEndAt: later(now(), DAY) });
     const gone = await server.addUser({ vipEndAt: later(now(), DAY), cancelledAt: now() });
     const text = { title: '新功能', text: '现在可以…' };
     const group = { to: 'members', ...text };
     expect((await desk.refusal('message group', group)).message).toContain('请先把同样的内容试发');
+    const foreign = await desk.refusal('message try', { user: '13812341112', ...text });
+    expect([foreign.message, await titlesOf(stranger.token)]).toEqual([expect.stringContaining('只能试发给'), []]);
     await desk.run('message try', { user: '13812341111', ...text });
     expect(await titlesOf(tester.token)).toEqual(['新功能']);
     expect((await desk.refusal('message group', { ...group, text: '别的内容' })).message).toContain('请先');

@@ -86,15 +86,18 @@ const send = changeAction({
 const trySend = changeAction({
   name: 'message try',
   title: '先发给自己',
-  summary: '把消息发给一位测试用户，确认样子；群发之前必须先试发同样的内容',
+  summary: '把消息发给自己的账号（App 内的管理员），确认样子；群发之前必须先试发同样的内容',
   area: 'support',
   effect: 'change',
   subject: null,
   positionals: ['user'],
-  input: z.object({ user: userField('测试用户的编号或手机号'), ...text }),
-  run: async ({ user, ...typed }, context) => ({
-    message: `已试发给 ${await sendToOne(context, user, typed)}（内容 ${wordOf(typed)}）`,
-  }),
+  input: z.object({ user: userField('自己的用户编号或手机号'), ...text }),
+  run: async ({ user, ...typed }, context) => {
+    // What is only tried is not looked at before it is sent, so it reaches none of the users.
+    if (!(await requireUserBy(context.db, user)).admin)
+      throw refused('只能试发给 App 内的管理员；请所有者先在“用户”中把自己的账号设为管理员');
+    return { message: `已试发给 ${await sendToOne(context, user, typed)}（内容 ${wordOf(typed)}）` };
+  },
 });
 
 const groups = { all: '全部用户', members: '会员', partners: '合伙人', store: '一家门店', active: '近期活跃' } as const;
@@ -134,7 +137,7 @@ async function requireTried(typed: Typed, { db, services }: ActionContext): Prom
       ),
     )
     .limit(1);
-  if (!tried) throw refused('请先把同样的内容试发给测试用户（message try），看过再群发');
+  if (!tried) throw refused('请先把同样的内容试发给自己（message try），看过再群发');
 }
 
 const sendGroup = changeAction({
