@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader, Stack } from '@mantine/core';
+import { Anchor, Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -11,8 +11,7 @@ import { PageHeading } from '../ui/page-heading';
 import { StateBadge } from '../ui/state-badge';
 import { EmptyView, ErrorView } from '../ui/states';
 import { Look } from './look';
-import { RecordTable } from './record-table';
-import { Section } from './section';
+import { RecordBody } from './record-body';
 
 /** One record: what it is, what belongs to it, what can be done to it. */
 export function RecordPage() {
@@ -74,14 +73,7 @@ export function RecordView({ page, id, isAlone = false }: RecordProps) {
         <ActionButtons page={page.name} id={id} version={record.version} actions={actions} />
       </PageHeading>
       <div className="desk-record" data-look={record.look !== undefined || undefined}>
-        <Stack gap="lg" style={{ minWidth: 0 }}>
-          {record.sections.map((section) => (
-            <Section key={section.title} {...section} />
-          ))}
-          {record.tables?.map((table) => (
-            <RecordTable key={table.title} {...table} />
-          ))}
-        </Stack>
+        <RecordBody {...record} />
         {record.look && <Look look={record.look} title={record.title} />}
       </div>
     </>

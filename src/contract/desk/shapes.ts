@@ -145,6 +145,8 @@ export interface DeskRecord {
     readonly columns: readonly DeskColumn[];
     readonly rows: readonly DeskRow[];
   }[];
+  /** The first section is to be compared with all that follows, which stands beside it where there is room. */
+  readonly isCompared?: true;
   /** By the name of an action: what its fields begin with. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Address of a picture of it in the app, such as a banner as it will look. */

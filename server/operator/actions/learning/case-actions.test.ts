@@ -37,7 +37,8 @@ it('takes a published case down, tells its author why, and lets it come again', 
   });
   const [last] = (await server.call(messageQuery, {}, { token: me.token })).data.list;
   expect(last?.content).toMatchObject({ title: '案例已下架', msg: expect.stringContaining('图片有误') as string });
-  const { sections } = await desk.record('cases', id);
+  const { sections, isCompared } = await desk.record('cases', id);
+  expect([isCompared, ...sections.map(({ title }) => title)]).toEqual([true, '案例', '依据']);
   expect(sections[1]?.facts[0]?.value).toBe('作者没有关联工单');
 });
 

@@ -121,6 +121,7 @@ export const caseShow = showAction({
       id,
       title: plain(`${title}（${author}）`),
       state: row.state,
+      isCompared: true,
       sections: [
         {
           title: '案例',

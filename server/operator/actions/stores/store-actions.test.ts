@@ -49,6 +49,8 @@ describe('stores', () => {
     expect(rows[0]).toMatchObject({ id, state: 'pending', cells: { contact: '王**', phone: '138****5678' } });
     expect(String(rows[0]?.cells['licence'])).toContain('/uploads/store_licence/u/a.jpg');
     expect((await desk.list('stores', { name: '待审%' })).total).toBe(0);
+    const { look } = await desk.record('stores', id);
+    expect(look).toMatchObject({ kind: 'document', value: expect.stringContaining('/uploads/store_licence/u/a.jpg') });
     const masked = JSON.stringify(await desk.record('stores', id));
     expect(masked).toContain('/uploads/store_licence/u/a.jpg');
     expect(masked).not.toMatch(/王建国|13812345678/);

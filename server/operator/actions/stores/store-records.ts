@@ -74,6 +74,7 @@ export const storeList = listAction({
 
 async function recordOf(id: string, isFull: boolean, { db, services }: ActionContext): Promise<DeskRecord> {
   const row = await requireStoreRow(db, id);
+  const licence = licenceOf(services, row);
   const state = stateOfStore(row);
   const today = chinaDay(services.clock.now());
   const from = addDays(today, 1 - BRIEFING_DAYS);
@@ -85,6 +86,8 @@ async function recordOf(id: string, isFull: boolean, { db, services }: ActionCon
     id,
     title: row.name,
     state,
+    // Large enough to be read, beside what was applied for.
+    ...(licence ? { look: { kind: 'document', value: licence } as const } : {}),
     sections: [
       {
         title: '申请',
@@ -95,7 +98,7 @@ async function recordOf(id: string, isFull: boolean, { db, services }: ActionCon
           { title: '地址', kind: 'text', value: `${row.address} ${row.addressName}`.trimEnd() },
           { title: '联系人', kind: 'text', value: isFull ? row.contactName : maskName(row.contactName) },
           { title: '电话', kind: 'text', value: isFull ? row.contactPhone : maskPhone(row.contactPhone) },
-          { title: '营业执照', kind: 'picture', value: licenceOf(services, row) || null },
+          { title: '营业执照', kind: 'picture', value: licence || null },
           { title: '店主', kind: 'text', value: row.ownerUid, page: 'users' },
           { title: '申请时间', kind: 'moment', value: row.appliedAt },
           { title: '审核时间', kind: 'moment', value: row.decidedAt },
