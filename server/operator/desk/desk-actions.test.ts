@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(unasked.status).toBe(409);
     expect(unasked.refusal).toMatchObject({ code: 'confirm' });
     const { lines, confirm } = await finance.preview('order refund', input);
-    expect(lines).toEqual(['退回 300 积分 给买家（万用表 × 1）', '商品退回库存', '通知买家']);
+    expect(lines).toEqual(['退回 300 积分 给买家（万用表 × 1）', '1 件退回库存', '通知买家']);
     await server.db.update(orders).set({ points: 500 }).where(eq(orders.id, id));
     expect((await finance.call('run', { name: 'order refund', input, confirm })).status).toBe(409);
     await server.db.update(orders).set({ points: 300 }).where(eq(orders.id, id));

@@ -2,13 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { DESK_API, DESK_HEADER } from '../../../../src/contract/desk/calls';
+import type { DeskPreview } from '../../../../src/contract/desk/shapes';
+import { chinaDay } from '../../../base/clock/china-day';
+import { DAY, later } from '../../../base/clock/clock';
 import { newId } from '../../../base/ids';
+import { users } from '../../../db/schema/account';
 import { operatorAudit } from '../../../db/schema/operator';
+import { commissions } from '../../../db/schema/partner';
 import { orders, refunds } from '../../../db/schema/shop';
 import { text } from '../../../tables/table';
 import { writeTable } from '../../../tables/write-table';
 import { readInThread } from '../../../modules/store-import/table-thread';
+import { balanceOf, walletOf } from '../../../modules/ledger/ledger';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
+import { give } from '../../../testing/give';
 import { openOperatorDesk, type OperatorDesk } from '../../../testing/operator-desk';
 import type { TestServer } from '../../../testing/test-server';
 
@@ -163,4 +170,48 @@ it('tells that a refund is booked where the platform does not take it yet', asyn
   expect(message).toBe('已退款：万用表，1.00 元；支付平台尚未受理，将自动重试，原因见服务日志');
   expect(await stateOf(id)).toBe('refunded');
   expect(await server.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ state: 'requested' }]);
+});
+
+describe('the preview of a refund', () => {
+  let finance: DeskClient;
+  beforeAll(async () => {
+    finance = await openDesk(server, 'finance', 'finance-preview');
+  });
+  const linesOf = async (id: string) => {
+    const answer = await finance.call<DeskPreview>('preview', { name: 'order refund', input: { id, reason: '误购' } });
+    return answer.status === 200 ? answer.data.lines : answer.refusal.message;
+  };
+  const uidOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0]?.uid ?? '';
+
+  it('tells the days and the commission that are taken back, and changes nothing', async () => {
+    const id = await addOrder({ kind: 'vip', payWith: 'cash', amount: 19_900, points: 0, vipDays: 365, state: 'done' });
+    const uid = await uidOf(id);
+    await server.db
+      .update(users)
+      .set({ vipEndAt: later(now(), 400 * DAY) })
+      .where(eq(users.uid, uid));
+    const { uid: partner } = await server.addUser();
+    await give(server.db, now(), partner, 'coins', 1_000);
+    const commission = { orderId: id, uid: partner, inviteeUid: uid, amount: 3_980, createdAt: now() };
+    await server.db.insert(commissions).values(commission);
+    expect(await linesOf(id)).toEqual([
+      '退回 199.00 元 给买家（万用表 × 1）',
+      `收回会员 365 天，会员到 ${chinaDay(later(now(), 35 * DAY))} 止`,
+      '收回推荐人的佣金 10.00 元，余额不足，另外 29.80 元收不回',
+      '1 件退回库存',
+      '通知买家',
+    ]);
+    expect(await stateOf(id)).toBe('done');
+    expect(await balanceOf(server.db, walletOf(partner), 'coins')).toBe(1_000);
+    expect(await server.db.$count(refunds, eq(refunds.orderId, id))).toBe(0);
+  });
+
+  it('refuses what the refund itself refuses', async () => {
+    const coins = { kind: 'coins', coinCents: 500, state: 'done' } as const;
+    const id = await addOrder(coins);
+    expect(await linesOf(id)).toBe('金币已被使用，无法退款');
+    await give(server.db, now(), await uidOf(id), 'coins', 500);
+    expect(await linesOf(id)).toContain('收回金币 5.00 元');
+    expect(await linesOf(await addOrder({ state: 'unpaid', paidAt: null }))).toBe('订单未支付，无需退款');
+  });
 });

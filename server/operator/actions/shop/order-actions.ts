@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
-import { exactYuan } from '../../../../src/domain/money';
 import { later, DAY } from '../../../base/clock/clock';
 import { notFound } from '../../../base/refusals';
 import { users } from '../../../db/schema/account';
 import { orders } from '../../../db/schema/shop';
-import { findGoodsOrder, type GoodsOrderRow } from '../../../modules/goods-orders/order-repository';
+import { findGoodsOrder } from '../../../modules/goods-orders/order-repository';
 import { bookRefund } from '../../../modules/payment/refund-order';
 import { tradeOfOrder } from '../../../modules/payment/order-trade';
 import { sendRefund } from '../../../modules/payment/cash-refund';
@@ -16,6 +15,8 @@ import { choiceField, choicesOf, dayField, idField, reasonField } from '../../ca
 import { page } from '../../catalogue/page';
 import { secondAbove } from '../../money/alone';
 import { refundedToday } from '../../money/moved';
+import { priceOf } from './order-price';
+import { refundLines } from './refund-preview';
 
 const states = {
   unpaid: '待付款',
@@ -25,13 +26,6 @@ const states = {
   cancelled: '已取消',
   refunded: '已退款',
 } as const;
-
-/** What an order costs, in what it is paid with. */
-function priceOf({ payWith, points, amount }: Pick<GoodsOrderRow, 'payWith' | 'points' | 'amount'>): string {
-  if (payWith === 'free') return '奖品';
-  if (payWith === 'points') return `${points} 积分`;
-  return `${exactYuan(amount)} 元${payWith === 'coins' ? '金币' : ''}`;
-}
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
@@ -202,17 +196,11 @@ const refund = changeAction({
   states: ['paid', 'shipped', 'done'],
   positionals: ['id'],
   input: z.object({ id: idField('订单号', 'orders'), reason: reasonField('退款原因') }),
-  preview: async ({ id }, { db }) => {
-    const order = await findGoodsOrder(db, id);
+  preview: async ({ id, reason }, context) => {
+    const order = await findGoodsOrder(context.db, id);
     if (!order) throw notFound('订单不存在');
     if (order.state === 'refunded') return ['订单已退款；支付平台还没有退回的，再退一次'];
-    return [
-      `退回 ${priceOf(order)} 给买家（${order.title} × ${order.quantity}）`,
-      ...(order.kind === 'vip' ? ['收回这笔订单的会员天数'] : []),
-      ...(order.payWith === 'cash' ? ['收回推荐人由此得到的佣金'] : []),
-      ...(order.shippedAt ? ['商品已发出，不会退回库存'] : ['商品退回库存']),
-      '通知买家',
-    ];
+    return refundLines(context, order, reason);
   },
   second: async ({ id }, { db, services }) => {
     const order = await findGoodsOrder(db, id);
