@@ -9,6 +9,7 @@ import { lessonPages } from '../actions/learning/lesson-actions';
 import { roomPages } from '../actions/learning/room-actions';
 import { commissionPages } from '../actions/money/commission-actions';
 import { ledgerPages } from '../actions/money/ledger-actions';
+import { openMoneyPages } from '../actions/money/open-money-actions';
 import { partnerPages } from '../actions/money/partner-actions';
 import { paymentPages } from '../actions/money/payment-actions';
 import { payoutPages } from '../actions/money/payout-actions';
@@ -76,6 +77,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...termPages,
   ...rafflePages,
   ...exchangeCodePages,
+  ...openMoneyPages,
   ...withdrawalPages,
   ...payoutPages,
   ...partnerPages,
