@@ -66,6 +66,12 @@ it('shows what is hidden by a version under review, and says when that is the on
     input: { id: 'douyin_review_version', version: published },
   });
   expect(unasked.refusal.code).toBe('confirm');
+  const key = 'douyin_review_version';
+  for (const version of [published, '']) await desk.run('setting review', { id: key, version });
+  const { tables } = await desk.record('settings', key);
+  const entry = Number(tables?.[0]?.rows.find(({ cells }) => cells['value'] === published)?.id);
+  const back = await desk.preview('setting rollback', { id: key, entry });
+  expect(back.lines.at(-1)).toContain('所有用户都将看不到价格');
 });
 
 it('refuses a version that would have every client reload for ever, until somebody says that it is out', async () => {

@@ -61,6 +61,16 @@ const version = changeAction({
   },
 });
 
+/** What a version under review hides, and from whom. */
+async function reviewLines(setting: Setting, value: string, { db, services }: ActionContext): Promise<string[]> {
+  if (value === '') return [`${setting.title}清空，所有版本显示价格`];
+  const published = await publishedBeside(db, setting, services.clock.now());
+  return [
+    `${setting.title}改为 ${value}，该版本隐藏价格和虚拟商品`,
+    ...(published.includes(value) ? [`注意：${value} 就是已发布的版本，所有用户都将看不到价格`] : []),
+  ];
+}
+
 const review = changeAction({
   ...common,
   name: 'setting review',
@@ -68,15 +78,7 @@ const review = changeAction({
   summary: '修改一个平台审核中的版本，该版本隐藏价格和虚拟商品',
   states: ['review'],
   input: z.object({ id: id(), version: reviewField(), from: from() }),
-  preview: async ({ id: key, version: value }, { db, services }) => {
-    const setting = requireSetting(key, 'review');
-    if (value === '') return [`${setting.title}清空，所有版本显示价格`];
-    const published = await publishedBeside(db, setting, services.clock.now());
-    return [
-      `${setting.title}改为 ${value}，该版本隐藏价格和虚拟商品`,
-      ...(published.includes(value) ? [`注意：${value} 就是已发布的版本，所有用户都将看不到价格`] : []),
-    ];
-  },
+  preview: ({ id: key, version: value }, context) => reviewLines(requireSetting(key, 'review'), value, context),
   run: ({ id: key, version: value, from: when }, context) => write(requireSetting(key, 'review'), value, when, context),
 });
 
@@ -154,6 +156,12 @@ const rollback = changeAction({
   title: '恢复以前的值',
   summary: '把一项设置立即恢复为历史记录里的值',
   input: z.object({ id: id(), entry: countField('历史编号', { min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+  preview: async ({ id: key, entry }, context) => {
+    const setting = requireSetting(key);
+    const value = await valueOfChange(context.db, key, entry);
+    if (setting.kind === 'review') return reviewLines(setting, value, context);
+    return [`${setting.title}恢复为 ${shownValue(setting, value)}`];
+  },
   run: async ({ id: key, entry }, context) =>
     write(requireSetting(key), await valueOfChange(context.db, key, entry), undefined, context),
 });
