@@ -109,6 +109,14 @@ it('goes on where the connection of a large part broke, and is what was sent', a
   expect(hash(await readFile(path))).toBe(hash(film));
 });
 
+it('is used at the command line, too, by who agrees there to what was asked for at the desk', async () => {
+  const id = await begin('a.png', 3);
+  await part(id, 0, Buffer.from('abc'));
+  const atLine = { ...context, by: { ...context.by, door: 'line' as const } };
+  expect(await requireFile(atLine, id)).toMatchObject({ size: 3 });
+  await expect(requireFile(atLine, 'a.png')).rejects.toThrow('绝对路径');
+});
+
 describe('is deleted', () => {
   const whole = async () => {
     const id = await begin('a.png', 3);

@@ -48,8 +48,13 @@ export async function beginUpload(
   return { id, size: 0, done: false };
 }
 
-async function requireUpload({ db }: Surroundings, id: string) {
+async function findUpload({ db }: Surroundings, id: string) {
   const [row] = await db.select().from(operatorFiles).where(eq(operatorFiles.id, id));
+  return row ?? null;
+}
+
+async function requireUpload(surroundings: Surroundings, id: string) {
+  const row = await findUpload(surroundings, id);
   if (!row) throw notFound('没有这个文件，或已过期，请重新上传');
   return row;
 }
@@ -123,8 +128,9 @@ export async function requireFile(
     });
     return { name: given.split(/[/\\]/).at(-1) ?? '', path: given, size: found.size };
   }
-  // What is run by a server beside it has another folder than who types.
-  if (surroundings.by.door === 'line') throw invalid('文件应写成绝对路径');
+  // What was asked for at the desk may be agreed to at the command line. Otherwise a server beside it has another folder
+  // than who types, so what is typed is a whole path.
+  if (surroundings.by.door === 'line' && !(await findUpload(surroundings, given))) throw invalid('文件应写成绝对路径');
   const row = await requireUpload(surroundings, given);
   if (row.completeAt === null) throw invalid('文件还没有传完');
   if ((await bytesOf(pathOf(surroundings, given))) !== row.size) throw invalid('上传的文件不见了，请重新上传');

@@ -13,6 +13,11 @@ const ADDRESS = /^(\/(uploads|assets)\/[\w./-]+|https:\/\/[^\s"'<>]+)$/;
 export const pictureField = (title: string) =>
   z.string().trim().min(1, `请选择${title}`).max(500, `${title}的地址过长`).meta({ title, kind: 'picture' });
 
+/** Throws CallError invalid, notFound when what was given is neither shown already nor a file of who gives it. */
+export async function requirePicture(context: ActionContext, given: string): Promise<void> {
+  if (!ADDRESS.test(given)) await requireFile(context, given);
+}
+
 /**
  * The address of a picture that was given: what was uploaded is stored for everybody to see, an address stays as it is.
  * Throws CallError invalid for what is no picture.

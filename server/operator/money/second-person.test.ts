@@ -178,6 +178,8 @@ it('an article that gives coins away is put on sale by two, and one at its price
   const dearer = await article({ stock: 100, price: 10_000 });
   await open(dearer);
   const fields = { title: '金币', category: 'virtual', payWays: ['cash'], coinCents: 10_000 };
+  const foreign = { id: dearer, ...fields, price: 1, pictures: [{ picture: '/etc/passwd' }] };
+  expect((await shop.refusal('goods change', foreign)).message).toBe('请上传文件');
   expect(await shop.run('goods change', { id: dearer, ...fields, price: 1 })).toMatchObject(waits);
 });
 

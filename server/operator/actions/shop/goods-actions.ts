@@ -9,7 +9,7 @@ import { changeAction, listAction, showAction, type ActionContext } from '../../
 import { centsField, choiceField, choicesOf, countField, idField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { InputFault } from '../../catalogue/refusals';
-import { keepPicture } from '../../desk/given-picture';
+import { keepPicture, requirePicture } from '../../desk/given-picture';
 import { categoryWords, commonFields, goodsKindWords, payWayWords, payWaysField } from './goods-fields';
 import { picturesField, saleStateOf, saleStates, stockText } from './goods-fields';
 import { offerText, secondForGifts } from './goods-offer';
@@ -175,9 +175,11 @@ const change = changeAction({
   subject: { kind: 'goods', key: 'id' },
   positionals: ['id'],
   input: z.object({ id: idField('商品编号', 'goods'), ...shape() }),
-  preview: async ({ id, title, payWays, price, classBalance, coinCents = null }, { db }) => {
-    const row = await findGoods(db, id);
+  preview: async ({ id, title, payWays, price, classBalance, coinCents = null, pictures }, context) => {
+    const row = await findGoods(context.db, id);
     if (!row) throw notFound('没有这个商品');
+    // Another one may agree to it, who may have files that who asks has not.
+    for (const { picture } of pictures) await requirePicture(context, picture);
     const [before, after] = [row, { ...row, payWays, price, classBalance, coinCents }].map(offerText);
     return [before === after ? `${title}：${after}，不变` : `${title}：由 ${before} 改为 ${after}`, '已有订单不变'];
   },
