@@ -102,9 +102,20 @@ export async function runChange(
   const why = options.second === undefined ? await action.second?.(checked, context) : null;
   if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(action, checked, options.reason), context);
   const outcome = await (action.long ? runLong : runAtOnce)(action, checked, context, options);
-  if (!action.keepsFiles) await useUpFiles(context, checked);
-  return withAfter(outcome, context);
+  return withAfter(thatUsesUp(action, checked, outcome), context);
 }
+
+/** What came of a change, and that the files which it was given are deleted afterwards. */
+const thatUsesUp = (action: ChangeAction, input: Input, outcome: Outcome): Outcome =>
+  action.keepsFiles
+    ? outcome
+    : {
+        ...outcome,
+        after: async (outside) => {
+          await useUpFiles(outside, input);
+          return (await outcome.after?.(outside)) ?? null;
+        },
+      };
 
 /** Does what is left to do outside of the transaction, and tells what came of it. */
 async function withAfter({ after, ...outcome }: Outcome, context: ActionContext): Promise<DeskOutcome> {
@@ -123,7 +134,8 @@ export async function runAgreed(
   options: { readonly reason: string; readonly second: string; readonly remarks: readonly string[] },
 ): Promise<Outcome> {
   requireRight(action, context);
-  return runAtOnce(action, checkInput(action, input), context, options);
+  const checked = checkInput(action, input);
+  return thatUsesUp(action, checked, await runAtOnce(action, checked, context, options));
 }
 
 /** The action and its row in the audit, in one transaction. */

@@ -9,7 +9,7 @@ import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { until } from '../../testing/until';
 import { changeAction, type ActionContext } from '../catalogue/action';
-import { runChange } from '../catalogue/run-action';
+import { runAgreed, runChange } from '../catalogue/run-action';
 import { beginUpload, pathOf, requireFile } from './desk-files';
 import { forgetUploads } from './forget-files';
 import { PART_BYTES } from './read-part';
@@ -137,6 +137,15 @@ describe('is deleted', () => {
     await ask(false);
     expect(existsSync(pathOf(context, id))).toBe(false);
     await expect(requireFile(context, id)).rejects.toThrow('已过期');
+  });
+
+  it('once it was used for what another one agreed to', async () => {
+    const id = await whole();
+    const asked = { reason: '活动', second: 'content-two', remarks: [] };
+    const { after } = await runAgreed(use, { fails: false, pictures: [{ picture: id }] }, context, asked);
+    await requireFile(context, id);
+    await after?.(context);
+    expect(existsSync(pathOf(context, id))).toBe(false);
   });
 
   it('where what used it is gone on with, not before the end', async () => {
