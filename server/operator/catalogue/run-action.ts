@@ -24,7 +24,7 @@ export function requireRight(action: Action, { by }: ActionContext): void {
 }
 
 /** Throws InputFault when what cannot be undone is done without saying why. */
-export function requireReason(action: ChangeAction, { reason = '' }: RunOptions): void {
+function requireReason(action: ChangeAction, { reason = '' }: RunOptions): void {
   if (asksReason(action) && reason.trim() === '') throw new InputFault({ reason: '请说明原因' });
 }
 
@@ -84,6 +84,24 @@ async function previewChecked(action: ChangeAction, input: Input, context: Actio
 }
 
 /**
+ * Whether who acts may do it so: by role, input, the word of what was shown, and a reason. Returns the checked input, and
+ * what was shown. Throws CallError (InputFault, NeedsConfirmation among them).
+ */
+export async function requireReady(
+  action: ChangeAction,
+  input: Input,
+  context: ActionContext,
+  options: RunOptions,
+): Promise<{ checked: Input; preview: DeskPreview | null }> {
+  requireRight(action, context);
+  const checked = checkInput(action, input);
+  const preview = action.preview ? await previewChecked(action, checked, context) : null;
+  if (preview && options.confirm !== preview.confirm) throw new NeedsConfirmation(preview);
+  requireReason(action, options);
+  return { checked, preview };
+}
+
+/**
  * Does what an action says, for who may do it: checks the input, the word of the preview, the version of the record and
  * whether somebody else has to agree; then changes and writes it down in one transaction.
  * Throws CallError (InputFault, NeedsConfirmation, ChangedMeanwhile among them); nothing was changed then.
@@ -94,11 +112,7 @@ export async function runChange(
   context: ActionContext,
   options: RunOptions = {},
 ): Promise<DeskOutcome> {
-  requireRight(action, context);
-  const checked = checkInput(action, input);
-  const preview = action.preview ? await previewChecked(action, checked, context) : null;
-  if (preview && options.confirm !== preview.confirm) throw new NeedsConfirmation(preview);
-  requireReason(action, options);
+  const { checked, preview } = await requireReady(action, input, context, options);
   const why = options.second === undefined ? await action.second?.(checked, context) : null;
   if (why) return askSecond(action, input, preview?.lines ?? [why], reasonOf(action, checked, options.reason), context);
   const outcome = await (action.long ? runLong : runAtOnce)(action, checked, context, options);

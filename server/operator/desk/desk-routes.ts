@@ -5,8 +5,7 @@ import { CallError, forbidden, notFound } from '../../base/refusals';
 import { isWithin } from '../../base/networks';
 import type { ActionContext, ChangeAction, Surroundings } from '../catalogue/action';
 import { actionOf } from '../catalogue/all-actions';
-import { checkInput, previewAction, requireReason, requireRight } from '../catalogue/run-action';
-import { runChange, runList, runShow } from '../catalogue/run-action';
+import { previewAction, requireReady, runChange, runList, runShow } from '../catalogue/run-action';
 import { requireUnchanged } from '../catalogue/subject-of';
 import { isDemo } from '../people/demo';
 import { logIn } from '../people/log-in';
@@ -101,9 +100,8 @@ export function serveDeskCalls(app: FastifyInstance, surroundings: Surroundings)
         const action = requireChange(name);
         if (!action.long) return runChange(action, input, caller, options);
         // Nobody's work begins that would be refused at once.
-        requireRight(action, caller);
-        requireReason(action, options);
-        await requireUnchanged(db, action, checkInput(action, input), options);
+        const { checked } = await requireReady(action, input, caller, options);
+        await requireUnchanged(db, action, checked, options);
         const fail = (error: unknown) => request.log.error({ err: error }, 'desk job failed');
         const { outcome } = await beginJob(action, input, caller, options, fail);
         return outcome;

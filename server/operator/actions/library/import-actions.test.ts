@@ -74,6 +74,8 @@ describe('an import', () => {
     expect(lines).toEqual(['删除 2 份资料，恢复 0 份被更新的资料']);
     const ask = { name: 'import undo', input: { id: run?.id }, confirm };
     expect((await client.call('run', ask)).refusal.fields).toEqual({ reason: '请说明原因' });
+    const unseen = { ...ask, confirm: 'unseen', reason: '导错了车系' };
+    expect((await client.call('run', unseen)).refusal.code).toBe('confirm');
     const begun = await client.call<{ job: string }>('run', { ...ask, reason: '导错了车系' });
     expect(await endOf(begun.data.job)).toMatchObject({ state: 'done', message: '已撤销：2 份资料' });
     expect(await imported()).toBe(0);
