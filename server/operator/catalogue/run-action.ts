@@ -126,8 +126,9 @@ const thatUsesUp = (action: ChangeAction, input: Input, outcome: Outcome): Outco
     : {
         ...outcome,
         after: async (outside) => {
+          const told = (await outcome.after?.(outside)) ?? null;
           await useUpFiles(outside, input);
-          return (await outcome.after?.(outside)) ?? null;
+          return told;
         },
       };
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Socket } from 'node:net';
 import { z } from 'zod';
-import { readFile } from 'node:fs/promises';
-import { DAY, MINUTE } from '../../base/clock/clock';
+import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { DAY, later, MINUTE } from '../../base/clock/clock';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { until } from '../../testing/until';
@@ -17,12 +17,14 @@ import { PART_BYTES } from './read-part';
 let server: TestServer;
 let desk: DeskClient;
 let context: ActionContext;
+let address: string;
 beforeAll(async () => {
   server = await createTestServer();
   desk = await openDesk(server, 'content');
   const { db, services, config } = server;
   const by = { id: desk.id, name: 'content-one', role: 'content', door: 'desk', address: '127.0.0.1' } as const;
   context = { db, services, config, by };
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -79,10 +81,12 @@ it('takes one of two parts that come for one place at one time, and mixes nothin
   expect([kept.equals(one), kept.equals(other)].filter(Boolean)).toHaveLength(1);
 });
 
-it('takes no part that is larger than one', async () => {
+it('takes no part that is larger than one, and says so', async () => {
   const id = await begin('课程.mp4', 4 * PART_BYTES);
-  const answer = await part(id, 0, Buffer.alloc(PART_BYTES + 1));
-  expect([answer.statusCode, existsSync(pathOf(context, id))]).toEqual([400, false]);
+  const url = `${address}/desk/api/files/${id}`;
+  const body = Buffer.alloc(2 * PART_BYTES);
+  const answer = await fetch(url, { method: 'POST', headers: headersAt(0), body });
+  expect([answer.status, existsSync(pathOf(context, id))]).toEqual([400, false]);
 });
 
 it('leaves the disk the room that the server needs', async () => {
@@ -93,12 +97,20 @@ it('leaves the disk the room that the server needs', async () => {
 it('goes on where the connection of a large part broke, and is what was sent', async () => {
   const film = randomBytes(2 * PART_BYTES + 12_345);
   const id = await begin('课程.mp4', film.length);
-  const url = new URL(`/desk/api/files/${id}`, await server.app.listen({ port: 0, host: '127.0.0.1' }));
-  await new Promise<void>((resolve) => {
-    const cut = request(url, { method: 'POST', headers: { ...headersAt(0), 'content-length': PART_BYTES } });
-    cut.on('error', () => resolve());
-    cut.write(film.subarray(0, PART_BYTES / 2), () => void sleep(200).then(() => cut.destroy(new Error('gone'))));
+  const url = new URL(`/desk/api/files/${id}`, address);
+  const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
+  const cut = request(url, {
+    ...{ method: 'POST', headers: { ...headersAt(0), 'content-length': PART_BYTES } },
+    // A connection of its own.
+    agent: false,
   });
+  const broken = new Promise<void>((resolve) => cut.on('error', () => resolve()));
+  cut.write(film.subarray(0, PART_BYTES / 2));
+  const connection = await connected;
+  // More than what a connection holds that nobody reads from.
+  await until(() => connection.bytesRead > PART_BYTES / 4);
+  cut.destroy(new Error('gone'));
+  await broken;
   const sizeNow = async () => (await desk.call<{ size: number }>(`files/${id}/state`)).data.size;
   await until(async () => (await sizeNow()) > 0);
   expect(await sizeNow()).toBeLessThan(PART_BYTES);
@@ -146,6 +158,19 @@ describe('is deleted', () => {
     await requireFile(context, id);
     await after?.(context);
     expect(existsSync(pathOf(context, id))).toBe(false);
+  });
+
+  it('later where it cannot be now, and what it was used for is told as done', async () => {
+    const id = await whole();
+    await rm(pathOf(context, id));
+    await mkdir(pathOf(context, id));
+    const told = { ...use, run: () => Promise.resolve({ message: '已保存', after: () => Promise.resolve('已通知') }) };
+    const outcome = await runChange(told, { fails: false, pictures: [{ picture: id }] }, context);
+    expect(outcome.message).toBe('已保存；已通知');
+    const inDays = (days: number) => forgetUploads(context, later(server.services.clock.now(), days * DAY));
+    await expect(inDays(8)).rejects.toThrow('1 uploads cannot be deleted');
+    await rmdir(pathOf(context, id));
+    expect([await inDays(8), await inDays(8)]).toEqual([1, 0]);
   });
 
   it('where what used it is gone on with, not before the end', async () => {

@@ -10,15 +10,30 @@ const KEPT_MS = 7 * DAY;
 
 type Place = Pick<Surroundings, 'config'> & { readonly db: Database };
 
-async function forget(place: Place, which: SQL): Promise<number> {
-  const gone = await place.db.delete(operatorFiles).where(which).returning({ id: operatorFiles.id });
-  for (const { id } of gone) await rm(pathOf(place, id), { force: true });
-  return gone.length;
+interface Forgotten {
+  readonly ids: readonly string[];
+  /** Why files could not be deleted. Their rows stay, so that it is tried again. */
+  readonly faults: readonly unknown[];
 }
 
-/** Deletes uploads that are a week old. Returns how many. */
-export const forgetUploads = (place: Place, now: Date): Promise<number> =>
-  forget(place, lt(operatorFiles.createdAt, later(now, -KEPT_MS)));
+async function forget(place: Place, which: SQL): Promise<Forgotten> {
+  const ids: string[] = [];
+  const faults: unknown[] = [];
+  for (const { id } of await place.db.select({ id: operatorFiles.id }).from(operatorFiles).where(which))
+    await rm(pathOf(place, id), { force: true }).then(
+      () => ids.push(id),
+      (fault: unknown) => faults.push(fault),
+    );
+  if (ids.length > 0) await place.db.delete(operatorFiles).where(inArray(operatorFiles.id, ids));
+  return { ids, faults };
+}
+
+/** Deletes uploads that are a week old. Returns how many. Throws, after all others, for those that cannot be. */
+export async function forgetUploads(place: Place, now: Date): Promise<number> {
+  const { ids, faults } = await forget(place, lt(operatorFiles.createdAt, later(now, -KEPT_MS)));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} uploads cannot be deleted`);
+  return ids.length;
+}
 
 /** Every text in an input: what an upload is named by may stand in a row of a table. */
 function* textsIn(value: unknown): Generator<string> {
@@ -26,7 +41,10 @@ function* textsIn(value: unknown): Generator<string> {
   else if (value !== null && typeof value === 'object') for (const each of Object.values(value)) yield* textsIn(each);
 }
 
-/** Deletes the uploads that an input names, once they were used. */
+/**
+ * Deletes the uploads that an input names, once they were used. What cannot be deleted is left to
+ * {@link forgetUploads}: what it was used for is done all the same.
+ */
 export async function useUpFiles(place: Place, input: unknown): Promise<void> {
   const ids = [...textsIn(input)].filter((text) => /^[\w-]{1,64}$/.test(text));
   if (ids.length > 0) await forget(place, inArray(operatorFiles.id, ids));
