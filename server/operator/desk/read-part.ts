@@ -17,8 +17,9 @@ export async function readPart(part: Readable): Promise<ReadPart> {
   try {
     for await (const chunk of part as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > PART_BYTES) break;
-      chunks.push(chunk);
+      // Read on, since who is cut off hears no refusal, but not for ever.
+      if (size > 4 * PART_BYTES) break;
+      if (size <= PART_BYTES) chunks.push(chunk);
     }
   } catch {
     // Only the caller's own connection can fail; what came before is as good as a shorter part.
