@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { freeBytes } from '../../base/free-bytes';
 import { newId } from '../../base/ids';
 import { conflict, invalid, notFound, refused } from '../../base/refusals';
+import type { Database } from '../../db/database';
 import { operatorFiles } from '../../db/schema/operator';
 import type { Surroundings } from '../catalogue/action';
 import { readPart } from './read-part';
@@ -53,16 +54,27 @@ async function findUpload({ db }: Surroundings, id: string) {
   return row ?? null;
 }
 
+const gone = () => notFound('没有这个文件，或已过期，请重新上传');
+
 async function requireUpload(surroundings: Surroundings, id: string) {
   const row = await findUpload(surroundings, id);
-  if (!row) throw notFound('没有这个文件，或已过期，请重新上传');
+  if (!row) throw gone();
+  return row;
+}
+
+/** Waits for the part of an upload that is being written, and keeps others out until the transaction ends. */
+async function lockUpload(tx: Database, id: string) {
+  const [row] = await tx.select().from(operatorFiles).where(eq(operatorFiles.id, id)).for('update');
+  if (!row) throw gone();
   return row;
 }
 
 /** How far an upload has come, so that it goes on after a break. */
 export async function uploadState(surroundings: Surroundings, id: string): Promise<UploadState> {
-  const row = await requireUpload(surroundings, id);
-  return { id, size: await bytesOf(pathOf(surroundings, id)), done: row.completeAt !== null };
+  return surroundings.db.transaction(async (tx) => {
+    const { completeAt } = await lockUpload(tx, id);
+    return { id, size: await bytesOf(pathOf(surroundings, id)), done: completeAt !== null };
+  });
 }
 
 /** Throws CallError refused when so many bytes more would leave the disk without the room that the server needs. */
@@ -92,8 +104,7 @@ export async function addPart(
 
 async function keepPart(surroundings: Surroundings, id: string, offset: number, bytes: Buffer): Promise<UploadState> {
   const { db, services } = surroundings;
-  const [row] = await db.select().from(operatorFiles).where(eq(operatorFiles.id, id)).for('update');
-  if (!row) throw notFound('没有这个文件，或已过期，请重新上传');
+  const row = await lockUpload(db, id);
   const path = pathOf(surroundings, id);
   if (row.completeAt !== null || (await bytesOf(path)) !== offset) throw conflict('上传位置不一致，请继续上传');
   const size = offset + bytes.length;
@@ -128,8 +139,8 @@ export async function requireFile(
     });
     return { name: given.split(/[/\\]/).at(-1) ?? '', path: given, size: found.size };
   }
-  // What was asked for at the desk may be agreed to at the command line. Otherwise a server beside it has another folder
-  // than who types, so what is typed is a whole path.
+  // What was asked for at the desk may be agreed to at the command line. Otherwise a server beside it has another
+  // folder than who types, so what is typed is a whole path.
   if (surroundings.by.door === 'line' && !(await findUpload(surroundings, given))) throw invalid('文件应写成绝对路径');
   const row = await requireUpload(surroundings, given);
   if (row.completeAt === null) throw invalid('文件还没有传完');
