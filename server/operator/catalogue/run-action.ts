@@ -2,12 +2,11 @@ import type { DeskOutcome, DeskPreview, DeskRecord, DeskRows } from '../../../sr
 import { keyedHash } from '../../base/hashing';
 import { forbidden, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
-import { lockUser } from '../../db/user-lock';
 import { entryOf } from '../audit/entry-of';
 import { readSubject } from '../audit/subjects';
 import { writeAudit } from '../audit/write-audit';
 import { useUpFiles } from '../desk/forget-files';
-import { askSecond } from '../people/second-person';
+import { askSecond, lockSeconds } from '../people/second-person';
 import { asksReason, reasonOf, rightOf } from './action';
 import type { Action, ActionContext, ChangeAction, ListAction, Outcome, Page, ShowAction } from './action';
 import { InputFault, NeedsConfirmation } from './refusals';
@@ -191,7 +190,7 @@ async function requireAlone(
   options: RunOptions,
 ): Promise<void> {
   if (!action.second) return;
-  await lockUser(tx, 'operator-second', '');
+  await lockSeconds(tx);
   if (options.second === undefined && (await action.second(input, { ...context, db: tx })) !== null)
     throw refused('刚刚有同事做了同类操作，合计已超过限额，请再看一遍');
 }

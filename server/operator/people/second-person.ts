@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { DeskOutcome } from '../../../src/contract/desk/shapes';
 import { newId } from '../../base/ids';
 import { notFound, refused } from '../../base/refusals';
+import type { Database } from '../../db/database';
 import { operatorRequests, operators } from '../../db/schema/operator';
 import { lockUser } from '../../db/user-lock';
 import { writeAudit } from '../audit/write-audit';
@@ -11,6 +12,9 @@ import { hasRight } from '../catalogue/rights';
 import { requireAnother } from './two-persons';
 
 type Input = Readonly<Record<string, unknown>>;
+
+/** Has everything that may want a second person wait for each other until the transaction ends. */
+export const lockSeconds = (tx: Database) => lockUser(tx, 'operator-second', '');
 
 /**
  * Keeps an action that somebody else has to agree to. The same one asked for twice waits once. Throws CallError refused
@@ -35,7 +39,7 @@ export async function askSecond(
   const message = `已提交，等待另一位同事同意${isAlone ? nobody : ''}`;
   await db.transaction(async (tx) => {
     // Equal ones at one time wait for each other.
-    await lockUser(tx, 'operator-second', '');
+    await lockSeconds(tx);
     const waiting = await tx
       .select({ input: operatorRequests.input })
       .from(operatorRequests)

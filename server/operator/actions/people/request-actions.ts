@@ -2,13 +2,14 @@ import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound, refused } from '../../../base/refusals';
 import { operatorAudit, operatorRequests } from '../../../db/schema/operator';
+import { readSubject } from '../../audit/subjects';
 import { changeAction, listAction, rightOf, showAction, type ActionContext } from '../../catalogue/action';
 import { actionNamed, changesOf } from '../../catalogue/action-names';
 import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { hasRight } from '../../catalogue/rights';
 import { previewAction, runAgreed } from '../../catalogue/run-action';
-import { agreeTo, turnDown, type OperatorRequest } from '../../people/second-person';
+import { agreeTo, lockSeconds, turnDown, type OperatorRequest } from '../../people/second-person';
 import { requireAnother } from '../../people/two-persons';
 
 const states = { waiting: '等待同意', done: '已执行', refused: '已拒绝' } as const;
@@ -21,18 +22,32 @@ async function requireRequest({ db, by }: ActionContext, id: string): Promise<Op
   return request;
 }
 
-/** Throws CallError refused when the record was changed since: what was asked for would bring back what it was then. */
-async function requireUntouched({ db }: ActionContext, { action, input, askedAt }: OperatorRequest): Promise<void> {
+/** What a request is about; null for what is not there yet. */
+function subjectOf({ action, input }: OperatorRequest) {
   const { kind, key } = actionNamed(action)?.subject ?? {};
-  if (kind === undefined || key === undefined) return;
+  return kind === undefined || key === undefined ? null : { kind, id: String(input[key]) };
+}
+
+/** Waits for changes of what a request is about, and keeps further ones out until the transaction ends. */
+async function lockSubject({ db }: ActionContext, request: OperatorRequest): Promise<void> {
+  // In the order of whoever does the same at once: in the other one two would wait for each other for ever.
+  await lockSeconds(db);
+  const about = subjectOf(request);
+  if (about) await readSubject(db, about.kind, about.id, true);
+}
+
+/** Throws CallError refused when the record was changed since: what was asked for would bring back what it was then. */
+async function requireUntouched({ db }: ActionContext, request: OperatorRequest): Promise<void> {
+  const about = subjectOf(request);
+  if (!about) return;
   const changes = await db.$count(
     operatorAudit,
     and(
-      eq(operatorAudit.subjectKind, kind),
-      eq(operatorAudit.subjectId, String(input[key])),
+      eq(operatorAudit.subjectKind, about.kind),
+      eq(operatorAudit.subjectId, about.id),
       eq(operatorAudit.outcome, 'done'),
       isNotNull(operatorAudit.after),
-      gt(operatorAudit.at, askedAt),
+      gt(operatorAudit.at, request.askedAt),
     ),
   );
   if (changes > 0) throw refused('提出之后这条记录改过，请拒绝这件事，重新提出');
@@ -131,6 +146,7 @@ const approve = changeAction({
     const asked = actionNamed(action);
     if (!asked) throw notFound('这个操作已不存在');
     const { request, remarks } = await agreeTo(context, id);
+    await lockSubject(context, request);
     await requireUntouched(context, request);
     return runAgreed(asked, input, context, { reason, second: request.askedBy, remarks });
   },
