@@ -35,7 +35,9 @@ export async function askSecond(
     .from(operators)
     .where(and(ne(operators.name, by.name), isNull(operators.endedAt)));
   const isAlone = !others.some(({ role }) => hasRight(role, rightOf(action)));
-  const nobody = '；目前没有其他操作员可以同意，请先新增一位';
+  // Whoever makes an account at the desk has it in hand, so it cannot agree to what waits now.
+  const made = '请在本机用 operator create 新增一位；在后台新增的，满 7 天后才能同意此后提出的事';
+  const nobody = `；目前没有其他操作员可以同意：${made}`;
   const message = `已提交，等待另一位同事同意${isAlone ? nobody : ''}`;
   await db.transaction(async (tx) => {
     // Equal ones at one time wait for each other.
@@ -64,7 +66,7 @@ export async function askSecond(
 
 export type OperatorRequest = typeof operatorRequests.$inferSelect;
 
-/** Takes a request out of those that wait, for who decides it. Throws CallError notFound, refused when it was decided. */
+/** Takes a request out of those that wait, for who decides it. Throws CallError notFound, refused once decided. */
 async function takeRequest(
   { db, services, by }: ActionContext,
   id: string,

@@ -86,11 +86,14 @@ export async function requireAnother(
   );
   if (hand !== null)
     throw refused(
-      `提出前 ${HANDED_OUT_DAYS} 天以来 ${hand} 经手过其中一个账号的密码，两人不能算作两位，请由其他同事同意`,
+      `提出前 ${HANDED_OUT_DAYS} 天以来 ${hand} 经手过其中一个账号的密码，两人不能算作两位，` +
+        `请由其他同事同意，或在经手满 ${HANDED_OUT_DAYS} 天后重新提出`,
     );
   const pair = [askedBy, by.name];
   const fromMachine = handings.filter(({ account, by: giver }) => giver === null && pair.includes(account));
-  const fromEachOther = all.filter(({ account, by: giver }) => pair.includes(account) && pair.includes(giver ?? ''));
+  const fromEachOther = all.filter(
+    ({ account, by: giver }) => account !== giver && pair.includes(account) && pair.includes(giver ?? ''),
+  );
   return [
     ...(by.door === 'line' ? ['在本机命令行同意'] : []),
     ...[...new Set(fromMachine.map(({ account }) => account))].map((account) => `${account} 的密码由本机设置`),
