@@ -8,7 +8,7 @@ import { charge, giveBack } from '../../limits/charge';
 import { verifyPassword } from '../../modules/account/passwords';
 import { writeAudit } from '../audit/write-audit';
 import type { ActionContext } from '../catalogue/action';
-import { endSessionsOf, keepTotpSecret, requireOperator, type OperatorRow } from './accounts';
+import { endSessionsOf, keepTotpSecret, requireOperator } from './accounts';
 import { LoginStep } from './login-refusals';
 import { hashNewPassword, requireGoodPassword } from './new-password';
 import { requireStep, stepOf, totpKeyOf } from './one-time-code';
@@ -34,6 +34,7 @@ export async function changeOwnLogin(
   if (newPassword === undefined && !authenticator) throw invalid('没有要修改的内容');
   // What is looked at without the password and the code of now costs no try.
   if (newPassword !== undefined) requireOwnPassword(newPassword, password);
+  const replacement = authenticator && requireAuthenticator(services, id, authenticator);
   const receipt = await charge({ db, services, user: null, meta: { ip: by.address } }, [
     { budget: 'deskLoginName', subject: name },
   ]);
@@ -44,9 +45,9 @@ export async function changeOwnLogin(
     const totpStep = requireStep(totpKeyOf(services.secret, row), code, now, row.totpStep);
     const passwordHash = newPassword === undefined ? row.passwordHash : await hashNewPassword(newPassword, password);
     await tx.update(operators).set({ totpStep, passwordHash }).where(eq(operators.id, id));
-    if (authenticator) await changeAuthenticator(tx, services.secret, now, row, authenticator);
+    if (replacement) await keepAuthenticator(tx, services.secret, id, replacement);
     await endSessionsOf(tx, id);
-    const done = [...(newPassword === undefined ? [] : ['密码']), ...(authenticator ? ['验证器'] : [])].join('和');
+    const done = [...(newPassword === undefined ? [] : ['密码']), ...(replacement ? ['验证器'] : [])].join('和');
     await writeAudit(tx, {
       ...{ at: services.clock.now(), by, action: 'operator own-login', outcome: 'done' },
       ...{ subject: { kind: 'operator', id }, input: {}, message: `已更换自己的${done}，登录全部结束` },
@@ -68,17 +69,32 @@ function requireOwnPassword(wanted: string, old: string): void {
   }
 }
 
-async function changeAuthenticator(
-  tx: Database,
-  secret: string,
-  now: Date,
-  row: OperatorRow,
+interface Replacement {
+  readonly key: string;
+  /** The step of the code that proved it, which is taken once. */
+  readonly totpStep: number;
+}
+
+/** The new authenticator of who is logged in. Throws CallError invalid. */
+function requireAuthenticator(
+  { secret, clock }: Pick<ActionContext['services'], 'secret' | 'clock'>,
+  id: string,
   { setup, code }: NonNullable<DeskOwnAsk['authenticator']>,
-): Promise<void> {
-  const key = keyOfSetup(secret, now, row, setup);
+): Replacement {
+  const now = clock.now();
+  const key = keyOfSetup(secret, now, { id }, setup);
   if (key === null) throw invalid('二维码已过期，请重新打开');
   const totpStep = stepOf(key, code, now);
   if (totpStep === null) throw invalid('新验证器的动态码不正确，请检查手机时间后重试');
-  await keepTotpSecret(tx, secret, row.id, key);
-  await tx.update(operators).set({ totpStep }).where(eq(operators.id, row.id));
+  return { key, totpStep };
+}
+
+async function keepAuthenticator(
+  tx: Database,
+  secret: string,
+  id: string,
+  { key, totpStep }: Replacement,
+): Promise<void> {
+  await keepTotpSecret(tx, secret, id, key);
+  await tx.update(operators).set({ totpStep }).where(eq(operators.id, id));
 }
