@@ -34,13 +34,13 @@ const vipTerm = {
   payWays: ['cash'],
   classBalance: 0,
   picture: 'vipCard',
+  points: [
+    '开通后立即生效，已是会员的在原到期日后顺延',
+    `付费课程 ${COURSE_PER_CENT / 10} 折，可离线使用 ${OFFLINE_PACKS.member} 台车的资料`,
+    `签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次，提现免手续费，客服留言优先处理`,
+    '虚拟商品，开通后不支持无理由退款',
+  ],
 } satisfies Partial<SampleArticle>;
-const vipPoints = [
-  '开通后立即生效，已是会员的在原到期日后顺延',
-  `付费课程 ${COURSE_PER_CENT / 10} 折，可离线使用 ${OFFLINE_PACKS.member} 台车的资料`,
-  `签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次，提现免手续费，客服留言优先处理`,
-  '虚拟商品，开通后不支持无理由退款',
-];
 
 export const vipTerms: readonly SampleArticle[] = [
   {
@@ -50,7 +50,6 @@ export const vipTerms: readonly SampleArticle[] = [
     price: 1990,
     originalPrice: 2990,
     vipDays: 30,
-    points: vipPoints,
     ...vipTerm,
   },
   {
@@ -60,7 +59,6 @@ export const vipTerms: readonly SampleArticle[] = [
     price: 4990,
     originalPrice: 8970,
     vipDays: 90,
-    points: vipPoints,
     ...vipTerm,
   },
   {
@@ -70,7 +68,6 @@ export const vipTerms: readonly SampleArticle[] = [
     price: 16_800,
     originalPrice: 35_880,
     vipDays: 365,
-    points: vipPoints,
     ...vipTerm,
   },
 ];
@@ -448,6 +445,7 @@ const virtual: readonly SampleArticle[] = [
     classBalance: 5000,
     coinCents: 1000,
     payWays: ['points'],
+    stock: 100,
     maxPerUser: 5,
     points: ['兑换后立即到账，可用于商城或提现'],
   },
