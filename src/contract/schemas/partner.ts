@@ -4,8 +4,8 @@ import { cents, id, nothing, pageOf, paged, timestamp } from './common';
 /** An application to become a partner; only an approved one earns commission. */
 export const partnerStates = ['none', 'pending', 'approved', 'refused'] as const;
 /**
- * `earned`: commission in cents, taken back ones deducted; `commissionPercent` of what an invitee pays. `reason`: of a
- * refusal.
+ * `earned`: commission in cents, taken back ones deducted; `commissionPercent` of what an invitee pays beyond the coins
+ * that it brings. `reason`: of a refusal.
  */
 export const partnerTotals = {
   request: nothing,

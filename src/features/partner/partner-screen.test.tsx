@@ -68,6 +68,8 @@ describe('the partner programme (§2 partner)', () => {
     expect(screen.getByLabelText('加载中')).toBeInTheDocument();
     expect(await screen.findByText('成为合伙人')).toBeInTheDocument();
     expect(screen.getByText('20%')).toBeInTheDocument();
+    // A partner earns nothing of coins that the buyer gets back.
+    expect(screen.getByText(/客户购买金币的，只计高出所得金币的部分/)).toBeInTheDocument();
     expect(screen.queryByText('邀请好友')).not.toBeInTheDocument();
   });
 

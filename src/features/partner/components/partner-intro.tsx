@@ -8,7 +8,11 @@ export function PartnerIntro({ commissionPercent }: { commissionPercent: number 
   const steps: { icon: IconName; title: string; text: string }[] = [
     { icon: 'share', title: '邀请同行', text: '把邀请卡片或海报发给修车的朋友' },
     { icon: 'users', title: '自动绑定', text: '朋友从你的链接注册，就是你的客户' },
-    { icon: 'coin', title: '获得佣金', text: `客户每次付款，你得 ${commissionPercent}%，以金币到账，可提现` },
+    {
+      icon: 'coin',
+      title: '获得佣金',
+      text: `客户每次付款，你得 ${commissionPercent}%，以金币到账，可提现；客户购买金币的，只计高出所得金币的部分`,
+    },
   ];
   return (
     <>
