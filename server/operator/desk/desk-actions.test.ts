@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../base/ids';
 import { users } from '../../db/schema/account';
 import { operatorAudit, operatorRequests, operators } from '../../db/schema/operator';
-import { orders } from '../../db/schema/shop';
+import { goods, orders } from '../../db/schema/shop';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -15,6 +15,10 @@ beforeAll(async () => {
   owner = await openDesk(server, 'owner');
   finance = await openDesk(server, 'finance');
   shop = await openDesk(server, 'shop');
+  await server.db.insert(goods).values({
+    ...{ iid: 'meter', title: '万用表', kind: 'physical', category: 'tool', payWays: ['points'], images: [] },
+    ...{ price: 3_000, classBalance: 300, stock: 5, createdAt: server.services.clock.now() },
+  });
 });
 afterAll(() => server.close());
 
@@ -86,7 +90,7 @@ describe('a change', () => {
     });
   });
 
-  it('is refused to a role without the right, in the list, in the record, in the catalogue and in the call', async () => {
+  it('is refused to a role without the right, in list, record, catalogue and call', async () => {
     const id = await addOrder();
     const session = (await shop.call<{ actions: { name: string }[]; pages: { name: string }[] }>('session')).data;
     expect(session.actions.map(({ name }) => name)).not.toContain('order refund');

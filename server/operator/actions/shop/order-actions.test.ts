@@ -198,7 +198,6 @@ describe('the preview of a refund', () => {
       '退回 199.00 元 给买家（万用表 × 1）',
       `收回会员 365 天，会员到 ${chinaDay(later(now(), 35 * DAY))} 止`,
       '收回推荐人的佣金 10.00 元，余额不足，另外 29.80 元收不回',
-      '1 件退回库存',
       '通知买家',
     ]);
     expect(await stateOf(id)).toBe('done');

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { rehearse } from '../../../db/rehearse';
 import { users } from '../../../db/schema/account';
 import { commissions } from '../../../db/schema/partner';
+import { findGoods } from '../../../modules/goods-orders/goods-repository';
 import type { GoodsOrderRow } from '../../../modules/goods-orders/order-repository';
 import { balanceOf, walletOf } from '../../../modules/ledger/ledger';
 import { bookRefund } from '../../../modules/payment/refund-order';
@@ -33,6 +34,13 @@ function commissionLine(due: number, taken: number): string {
   return `收回推荐人的佣金 ${exactYuan(taken)} 元${missing}`;
 }
 
+/** Nothing where the pieces of an article are not counted. */
+async function stockLines({ iid, quantity, shippedAt }: GoodsOrderRow, db: Database): Promise<string[]> {
+  if (shippedAt) return ['商品已发出，不会退回库存'];
+  const stock = (await findGoods(db, iid))?.stock ?? null;
+  return stock === null ? [] : [`${quantity} 件退回库存`];
+}
+
 /**
  * What a refund will do, in numbers, found by doing it and taking it back: what the refund would refuse, its preview
  * refuses. Throws CallError.
@@ -57,7 +65,7 @@ export async function refundLines(
       ...(kind === 'card' ? [`作废卡密 ${quantity} 张`] : []),
       ...(kind === 'course' ? ['收回课程'] : []),
       ...(commission ? [commissionLine(commission.amount, taken)] : []),
-      order.shippedAt ? '商品已发出，不会退回库存' : `${quantity} 件退回库存`,
+      ...(await stockLines(order, tx)),
       '通知买家',
     ];
   });
