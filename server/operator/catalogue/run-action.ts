@@ -83,8 +83,8 @@ async function previewChecked(action: ChangeAction, input: Input, context: Actio
 }
 
 /**
- * Whether who acts may do it so: by role, input, the word of what was shown, and a reason. Returns the checked input, and
- * what was shown. Throws CallError (InputFault, NeedsConfirmation among them).
+ * Whether who acts may do it so: by role, input, the word of what was shown, and a reason. Returns the checked input,
+ * and what was shown. Throws CallError (InputFault, NeedsConfirmation among them).
  */
 export async function requireReady(
   action: ChangeAction,

@@ -8,8 +8,8 @@ import { silent, type RunOptions } from './run-options';
 import { madeOf, requireUnchanged, type SubjectOf } from './subject-of';
 
 /**
- * Work in many transactions: that it begins is written down first, so that what is killed in between has a row, too, and
- * then how it ended.
+ * Work in many transactions: that it begins is written down first, so that what is killed in between has a row, too,
+ * and then how it ended.
  */
 export async function runLong(
   action: ChangeAction,

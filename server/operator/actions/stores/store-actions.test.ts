@@ -42,7 +42,7 @@ async function addApplication(name: string) {
 const stateOf = async (id: string) => (await server.db.select().from(stores).where(eq(stores.id, id)))[0]?.state;
 
 describe('stores', () => {
-  it('show what waits with the licence, names and phones masked until asked for, at desk and command line', async () => {
+  it('show what waits with the licence, names and phones masked until asked for, at either door', async () => {
     const { id } = await addApplication('待审门店');
     const { rows, total } = await desk.list('stores', { name: '待审' });
     expect(total).toBe(1);
