@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, like } from 'drizzle-orm';
+import { and, eq, gte, like } from 'drizzle-orm';
 import { z } from 'zod';
 import type { messageKinds } from '../../../../src/contract/schemas/messages';
 import { maskPhone } from '../../../../src/domain/masking';
@@ -11,15 +11,15 @@ import { operatorAudit } from '../../../db/schema/operator';
 import { countGroup, sendToGroup, type MessageGroup } from '../../../modules/messages/message-groups';
 import { sendMessage, type MessageText } from '../../../modules/messages/send-message';
 import { requireStoreRow } from '../../../modules/store/store-profile';
-import { changeAction, listAction, type ActionContext } from '../../catalogue/action';
+import { changeAction, type ActionContext } from '../../catalogue/action';
 import { InputFault } from '../../catalogue/refusals';
 import { choiceField, countField, idField, longField, targetField, titleField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { requireUserBy } from '../../find-user';
+import { listMessages } from './message-list';
 
 /** A text is tried on somebody so long before it goes to many. */
 const TRIED_WITHIN_MS = DAY;
-const SENDERS = ['message send', 'message try', 'message group'];
 const kindWords = {
   system: '系统',
   order: '订单',
@@ -166,47 +166,13 @@ const sendGroup = changeAction({
   },
 });
 
-const list = listAction({
-  name: 'message list',
-  title: '消息',
-  summary: '列出运营发出的消息，最近的在前',
-  area: 'support',
-  input: z.object({}),
-  columns: [
-    { key: 'at', title: '时间', kind: 'moment' },
-    { key: 'title', title: '标题', kind: 'text' },
-    { key: 'text', title: '内容', kind: 'text' },
-    { key: 'message', title: '发给', kind: 'text' },
-    { key: 'operator', title: '操作员', kind: 'text' },
-  ],
-  whenEmpty: '还没有发过消息',
-  run: async (_filters, { page: number, size }, { db }) => {
-    const wanted = and(inArray(operatorAudit.action, SENDERS), eq(operatorAudit.outcome, 'done'));
-    const rows = await db
-      .select()
-      .from(operatorAudit)
-      .where(wanted)
-      .orderBy(desc(operatorAudit.id))
-      .limit(size)
-      .offset((number - 1) * size);
-    const [all] = await db.select({ total: count() }).from(operatorAudit).where(wanted);
-    return {
-      total: all?.total ?? 0,
-      rows: rows.map(({ id, at, operator, input, message }) => ({
-        id: String(id),
-        cells: { at, operator, message, title: input['title'], text: input['text'] },
-      })),
-    };
-  },
-});
-
 export const messagePages = [
   page({
     name: 'messages',
     title: '消息',
     area: 'support',
     summary: '给一位、一组或全部用户发消息',
-    list,
+    list: listMessages,
     onPage: [trySend, send, sendGroup],
   }),
 ];
