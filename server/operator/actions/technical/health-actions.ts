@@ -34,7 +34,7 @@ async function readinessLines({ readiness }: ActionContext): Promise<HealthLine[
       .filter(([name]) => name !== 'shutdown' || broken.includes(name))
       .map(([name, part]): HealthLine =>
         broken.includes(name)
-          ? { part, state: name === 'broker' ? 'warning' : 'bad', detail: reasons[name] ?? '' }
+          ? { part, state: status === 'degraded' || name === 'broker' ? 'warning' : 'bad', detail: reasons[name] ?? '' }
           : { part, state: 'good', detail: '' },
       ),
   ];

@@ -33,14 +33,24 @@ afterAll(() => server.close());
 const now = () => server.services.clock.now();
 const surroundings = () => ({ db: server.db, services: server.services, config: server.config });
 
-it('says what of the server is broken, and why', async () => {
-  const list = healthPages[0]?.list;
-  const readiness = () => Promise.resolve({ status: 'unready', broken: ['storage'], reasons: { storage: 'HTTP 403' } });
-  const context = { ...surroundings(), by: lineOperator(), readiness };
-  const rows = (await list?.run({}, { page: 1, size: 50 }, context))?.rows.map(({ cells }) => cells) ?? [];
-  expect(rows).toContainEqual({ part: '文件存储', state: 'bad', detail: 'HTTP 403' });
-  expect(rows).toContainEqual({ part: '数据库', state: 'good', detail: '' });
-  expect(rows.find(({ part }) => part === '版本')?.['detail']).toMatch(/^后端 \d+\.\d+\.\d+，Node\.js/);
+describe('what of the server is broken', () => {
+  const rowsOf = async (status: string) => {
+    const readiness = () => Promise.resolve({ status, broken: ['storage'], reasons: { storage: 'HTTP 403' } });
+    const context = { ...surroundings(), by: lineOperator(), readiness };
+    const shown = await healthPages[0]?.list?.run({}, { page: 1, size: 50 }, context);
+    return shown?.rows.map(({ cells }) => cells) ?? [];
+  };
+
+  it('is said, and why', async () => {
+    const rows = await rowsOf('unready');
+    expect(rows).toContainEqual({ part: '文件存储', state: 'bad', detail: 'HTTP 403' });
+    expect(rows).toContainEqual({ part: '数据库', state: 'good', detail: '' });
+    expect(rows.find(({ part }) => part === '版本')?.['detail']).toMatch(/^后端 \d+\.\d+\.\d+，Node\.js/);
+  });
+
+  it('is no failure of what goes on without it', async () => {
+    expect(await rowsOf('degraded')).toContainEqual({ part: '文件存储', state: 'warning', detail: 'HTTP 403' });
+  });
 });
 
 it('shows settings without a secret', async () => {
