@@ -69,6 +69,47 @@ describe('readiness', () => {
       reasons: { broker: 'ECONNREFUSED' },
     }));
 
+  it('is less without the object storage that all backends share, and there: only files are missing', async () =>
+    expect(await look({ config: { s3 }, services: refusing(new HttpFailure('answered 503 to GET', 503)) })).toEqual({
+      status: 'degraded',
+      broken: ['storage'],
+      reasons: { storage: 'HTTP 503' },
+    }));
+
+  it('ends where files are on a disk of its own that refuses: other backends have theirs', async () =>
+    expect(await look({ services: refusing(Object.assign(new Error('x'), { code: 'EACCES' })) })).toMatchObject({
+      status: 'unready',
+      broken: ['storage'],
+    }));
+
+  it('is told in time for a balancer while the object storage hangs, which one look at a time finds out', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      const probe = jest.fn(() => new Promise<void>(() => undefined));
+      const hanging = { storage: { probe } as never };
+      const db = { execute: () => Promise.resolve() } as never;
+      const watch = watchWith({ config: { s3, databaseUrl: 'postgres://127.0.0.1/x' }, services: hanging, db });
+      const first = watch.look();
+      await jest.advanceTimersByTimeAsync(500);
+      expect(await first).toEqual(ready);
+      await jest.advanceTimersByTimeAsync(1_500);
+      const second = watch.look();
+      await jest.advanceTimersByTimeAsync(500);
+      expect(await second).toEqual({
+        status: 'degraded',
+        broken: ['storage'],
+        reasons: { storage: 'no answer in time' },
+      });
+      expect(probe).toHaveBeenCalledTimes(2);
+      const third = watch.look();
+      await jest.advanceTimersByTimeAsync(500);
+      expect((await third).status).toBe('degraded');
+      expect(probe).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('names the reason for everybody in codes, and in the log in words, once until it changes', async () => {
     let isBroken = true;
     const refusal = new HttpFailure('object storage answered 403 to PUT', 403);

@@ -6,11 +6,9 @@ import { reasonOf, type Log } from '../../http/logging';
 import { ping } from '../../db/open';
 import { judgeError } from '../../providers/failure-watch';
 import type { Services } from '../../providers/services';
+import { faultOf, LatestFault } from './part-fault';
 
-/** How long a part may take to answer before it counts as broken. */
-const ANSWER_MS = 2_000;
-
-/** What may be broken. Without the first three no call can be served. */
+/** What may be broken. */
 export const PARTS = ['database', 'storage', 'disk', 'broker'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -30,23 +28,6 @@ export interface ReadinessDependencies {
   readonly broker: Pick<Broker, 'isUp'>;
 }
 
-class LateError extends Error {
-  override name = 'TimeoutError';
-}
-
-/** Null when the part answers in time, else what is wrong with it. */
-async function faultOf(work: Promise<unknown>): Promise<Error | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Error>((resolve) => {
-    timer = setTimeout(() => resolve(new LateError(`no answer within ${ANSWER_MS / 1000} s`)), ANSWER_MS);
-  });
-  const answered = work.then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
-}
-
 /** Below the limit nothing is written any more that could not be finished, such as a database's log. */
 async function hasRoom({ dataDir, minFreeBytes }: ReadinessDependencies['config']): Promise<void> {
   if ((await freeBytes(dataDir)) < minFreeBytes)
@@ -55,25 +36,16 @@ async function hasRoom({ dataDir, minFreeBytes }: ReadinessDependencies['config'
 
 type Faults = Partial<Record<Part, Error>>;
 
-async function faultsOf({ config, db, services, broker }: ReadinessDependencies): Promise<Faults> {
-  // With both elsewhere the disk holds nothing but what can be made again.
-  const disk = config.s3 && config.databaseUrl ? Promise.resolve() : hasRoom(config);
-  const [database, storage, room] = await Promise.all([
-    faultOf(ping(db)),
-    faultOf(services.storage.probe()),
-    faultOf(disk),
-  ]);
-  return {
-    ...(database && { database }),
-    ...(storage && { storage }),
-    ...(room && { disk: room }),
-    ...(broker.isUp() === false && { broker: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }) }),
-  };
-}
+/**
+ * Whether calls go on without a part. An object storage is one for all backends: taking every one of them out for it
+ * would end logins and orders, too. A disk is this one's own.
+ */
+const isSpare = (part: Part, { s3 }: Pick<ServerConfig, 's3'>) =>
+  part === 'broker' || (part === 'storage' && s3 !== null);
 
-function readinessFrom(faults: Faults, stopping: boolean): Readiness {
+function readinessFrom(faults: Faults, stopping: boolean, config: Pick<ServerConfig, 's3'>): Readiness {
   const broken = PARTS.filter((part) => faults[part]);
-  const fatal = stopping || broken.some((part) => part !== 'broker');
+  const fatal = stopping || broken.some((part) => !isSpare(part, config));
   return {
     status: fatal ? 'unready' : broken.length > 0 ? 'degraded' : 'ready',
     broken: [...(stopping ? (['shutdown'] as const) : []), ...broken],
@@ -86,22 +58,25 @@ function readinessFrom(faults: Faults, stopping: boolean): Readiness {
 export class ReadinessWatch {
   private looking: Promise<Readiness> | null = null;
   private told = '';
+  private readonly storage: LatestFault;
 
   constructor(
     private readonly deps: ReadinessDependencies,
     private readonly isStopping: () => boolean,
     private readonly log: Pick<Log, 'info' | 'warn'>,
-  ) {}
+  ) {
+    this.storage = new LatestFault(() => deps.services.storage.probe());
+  }
 
-  /** Asks every part. Calls go on without the broker, so its loss alone leaves the server ready. */
+  /** Asks every part. */
   look(): Promise<Readiness> {
     this.looking ??= this.ask().finally(() => (this.looking = null));
     return this.looking;
   }
 
   private async ask(): Promise<Readiness> {
-    const faults = await faultsOf(this.deps);
-    const readiness = readinessFrom(faults, this.isStopping());
+    const faults = await this.faults();
+    const readiness = readinessFrom(faults, this.isStopping(), this.deps.config);
     const { status, broken } = readiness;
     const now = broken.join();
     if (now !== this.told) {
@@ -111,5 +86,18 @@ export class ReadinessWatch {
     }
     this.told = now;
     return readiness;
+  }
+
+  private async faults(): Promise<Faults> {
+    const { config, db, broker } = this.deps;
+    // With both elsewhere the disk holds nothing but what can be made again.
+    const disk = config.s3 && config.databaseUrl ? Promise.resolve() : hasRoom(config);
+    const [database, storage, room] = await Promise.all([faultOf(ping(db)), this.storage.look(), faultOf(disk)]);
+    return {
+      ...(database && { database }),
+      ...(storage && { storage }),
+      ...(room && { disk: room }),
+      ...(broker.isUp() === false && { broker: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }) }),
+    };
   }
 }
