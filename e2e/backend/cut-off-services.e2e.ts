@@ -143,6 +143,19 @@ describe(
       assert.equal(backend.hasEnded, false);
     }
 
+    /** Calls that need no file go on while it lasts, and a balancer keeps the backend. */
+    async function goOnDuring(trouble: Promise<void>): Promise<void> {
+      const state = { isOver: false };
+      const ended = trouble.finally(() => (state.isOver = true));
+      while (!state.isOver) {
+        assert.equal(await isReady(), true, 'ready without files');
+        const served = await Promise.all(people.map((person) => isServed(backend, person)));
+        assert.ok(served.every(Boolean), 'served without files');
+        await sleep(100);
+      }
+      await ended;
+    }
+
     const lasting = (weather: Weather) => async (proxy: TcpProxy) => {
       proxy.weather = weather;
       await sleep(TROUBLE_MS);
@@ -167,17 +180,23 @@ describe(
       'is slow': lasting('slow'),
       'loses answers': lasting('half-open'),
     };
-    /** What stands on each way, and what else must be so again after a trouble there. */
-    const ways: readonly { to: string; proxy: () => TcpProxy; isBack?: () => Promise<boolean> }[] = [
+    /** What stands on each way, what else must be so again after a trouble there, and what goes on during one. */
+    const ways: readonly {
+      to: string;
+      proxy: () => TcpProxy;
+      isBack?: () => Promise<boolean>;
+      during?: (trouble: Promise<void>) => Promise<void>;
+    }[] = [
       { to: 'database', proxy: () => database },
       { to: 'broker', proxy: () => broker, isBack: async () => (await gauge('app_broker_up')) === 1 },
-      { to: 'files', proxy: () => storage },
+      { to: 'files', proxy: () => storage, during: goOnDuring },
     ];
     const cases = Object.entries(troubles).flatMap(([name, trouble]) => ways.map((way) => ({ name, trouble, ...way })));
-    for (const { name, trouble, to, proxy, isBack } of cases)
+    for (const { name, trouble, to, proxy, isBack, during } of cases)
       it(`serves again when the way to its ${to} ${name}`, async () => {
         await outlive(async () => {
-          await trouble(proxy());
+          const lasts = trouble(proxy());
+          await (during ? during(lasts) : lasts);
           proxy().weather = 'clear';
         });
         if (isBack) await until(isBack, `the ${to} back`);

@@ -1,7 +1,12 @@
 import { causeOf } from './error-cause';
 
-/** What a call that failed was missing: a service that answers, the database above all, or room on the disk. */
-export type Outage = 'service' | 'disk';
+/** What a call that failed was missing: a service that answers, the database above all, files, or room on the disk. */
+export type Outage = 'service' | 'files' | 'disk';
+
+/** The service that keeps files did not do what it was asked, for whatever reason. */
+export class FilesAway extends Error {
+  override name = 'FilesAway';
+}
 
 /**
  * SQLSTATE of PostgreSQL: connection exceptions (class 08), the server is stopped, crashed or starting (57P01 to
@@ -21,6 +26,7 @@ const DISK_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
  */
 export function outageOf(error: unknown): Outage | null {
   for (let at: unknown = error; at instanceof Error; at = causeOf(at)) {
+    if (at instanceof FilesAway) return 'files';
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
     if (DISK_CODES.has(code)) return 'disk';
     if (DATABASE_STATES.test(code) || NETWORK_CODES.has(code) || DRIVER_WORDS.test(at.message)) return 'service';

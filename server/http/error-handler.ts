@@ -32,6 +32,7 @@ const clientMistakes: Record<string, string> = {
 
 const outages: Record<Outage, string> = {
   service: '服务暂时不可用，请稍后重试',
+  files: '文件服务暂时不可用，请稍后重试',
   disk: '服务器存储空间不足，暂时无法保存，请稍后重试',
 };
 /** When a client without a better idea may try again. */

@@ -1,10 +1,11 @@
 import * as account from '../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
+import { FilesAway } from '../base/outage';
 import { createTestServer, type TestServer } from '../testing/test-server';
 
 const brokenSms = (fault: object) => ({
   canNotify: false,
-  sendCode: () => Promise.reject(Object.assign(new Error('secret detail'), fault)),
+  sendCode: () => Promise.reject(fault instanceof Error ? fault : Object.assign(new Error('secret detail'), fault)),
   sendNotice: () => Promise.resolve(false),
 });
 
@@ -53,6 +54,7 @@ describe('the server around the calls', () => {
 
   it.each([
     ['a database that is away', { code: 'ECONNREFUSED' }, '服务暂时不可用，请稍后重试'],
+    ['files that are away', new FilesAway('secret detail'), '文件服务暂时不可用，请稍后重试'],
     ['a full disk', { code: '53100' }, '服务器存储空间不足，暂时无法保存，请稍后重试'],
   ])('says of %s that it passes, with 503', async (_what, fault, message) => {
     const broken = await createTestServer({

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { outageOf } from '../../base/outage';
+import { judgeError } from '../failure-watch';
 import { S3Storage } from './s3-storage';
 import { signatureOf, type ReceivedRequest } from './testing/signature-of';
 
@@ -69,7 +71,7 @@ describe('object storage on an S3 server with faults', () => {
   it('is not tried again after a refusal, which is told without address and key', async () => {
     answers = [status(403)];
     const refusal: unknown = await storage.get('a').catch((error: unknown) => error);
-    expect(String(refusal)).toBe('HttpFailure: object storage answered 403 to GET');
+    expect(String(refusal)).toBe('FilesAway: object storage answered 403 to GET');
     expect(asked).toHaveLength(1);
   });
 
@@ -110,6 +112,28 @@ describe('object storage on an S3 server with faults', () => {
     await expect(hasty.get('a')).rejects.toThrow('object storage did not answer GET');
     answers = [(response) => void response.writeHead(200, { 'content-length': '10' }).write('12345')];
     await expect(hasty.get('a')).rejects.toThrow('no answer in time');
+  });
+
+  const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+  const broken = (response: ServerResponse) => void response.destroy();
+  const cutOff = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '10' }).write('12345');
+    setImmediate(() => response.destroy());
+  };
+  it.each([
+    ['answers 503', [status(503), status(503), status(503)]],
+    ['refuses its key', [status(403)]],
+    ['breaks each connection', [broken, broken, broken]],
+    ['says nothing', [hang]],
+    ['breaks off within an object', [cutOff]],
+  ])('is an outage and no defect where it %s', async (_what, faults) => {
+    answers = [...faults];
+    expect(outageOf(await failure(hasty.get('a')))).toBe('files');
+  });
+
+  it('is told of as late where it says nothing', async () => {
+    answers = [hang];
+    expect(judgeError(await failure(hasty.get('a')))).toEqual({ kind: 'timeout', cause: 'no answer in time' });
   });
 
   it('may be left by a reader before the first piece', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerConfig } from '../../config/config';
+import { FilesAway } from '../../base/outage';
 import { HttpFailure } from '../failure-watch';
 import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
@@ -15,6 +16,14 @@ const NO_BUCKET = '<Code>NoSuchBucket</Code>';
 const DENIED = '<Code>AccessDenied</Code>';
 /** The object that tells whether the key may store and read. */
 const PROBE_KEY = 'health/probe';
+
+class LateError extends Error {
+  override name = 'TimeoutError';
+}
+
+function refusal(message: string, status: number): FilesAway {
+  return new FilesAway(message, { cause: new HttpFailure(message, status) });
+}
 
 type S3Settings = NonNullable<ServerConfig['s3']>;
 
@@ -87,8 +96,7 @@ export class S3Storage implements ObjectStorage {
   async probe(): Promise<void> {
     if ((await this.get(PROBE_KEY)) !== null) return;
     await this.put(PROBE_KEY, Buffer.from('ok'), 'text/plain');
-    if ((await this.get(PROBE_KEY)) === null)
-      throw new HttpFailure('object storage does not give back what was stored', 403);
+    if ((await this.get(PROBE_KEY)) === null) throw refusal('object storage does not give back what was stored', 403);
   }
 
   /**
@@ -107,7 +115,7 @@ export class S3Storage implements ObjectStorage {
         .fetch(`${this.base}/${key}`, { ...init, method, signal: patience.signal })
         .catch((error: unknown) => {
           if (attempt < TRIES && !patience.signal.aborted) return null;
-          throw new Error(`object storage did not answer ${method}`, { cause: error });
+          throw new FilesAway(`object storage did not answer ${method}`, { cause: error });
         });
       const failed = response === null || response.status >= 500 || response.status === 429;
       if (!failed || (response && attempt === TRIES)) return judged(method, response, patience);
@@ -127,11 +135,13 @@ async function judged(method: string, response: Response, patience: Patience): P
     if (method !== 'GET') patience.end();
     return response;
   }
-  const body = await response.text();
+  const body = await response.text().catch((error: unknown) => {
+    throw new FilesAway(`object storage broke off its answer to ${method}`, { cause: error });
+  });
   patience.end();
   if (response.status === 404 && method !== 'PUT' && !body.includes(NO_BUCKET)) return null;
   if (response.status === 403 && method === 'GET' && body.includes(DENIED)) return null;
-  throw new HttpFailure(`object storage answered ${response.status} to ${method}`, response.status);
+  throw refusal(`object storage answered ${response.status} to ${method}`, response.status);
 }
 
 /** Gives up when nothing came for a time, however long it takes as a whole. */
@@ -176,12 +186,15 @@ class Patience {
         yield piece;
         this.renew();
       }
+    } catch (error) {
+      const why = error instanceof LateError ? error.message : 'the rest did not come';
+      throw new FilesAway(`object storage broke off: ${why}`, { cause: error });
     } finally {
       this.end();
     }
   }
 
   private start(): NodeJS.Timeout {
-    return setTimeout(() => this.controller.abort(new Error('no answer in time')), this.ms).unref();
+    return setTimeout(() => this.controller.abort(new LateError('no answer in time')), this.ms).unref();
   }
 }
