@@ -9,7 +9,7 @@ import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
 import { lockDirectory } from './directory-lock';
 import { readied } from './engine/durable-engine';
 import { EngineClient, type Queries } from './engine/engine-client';
-import { refuseNewer } from './newer-database';
+import { declareUnderstood, refuseNewer, type AskRows } from './newer-database';
 import { timeQueries, type OnQuery } from './query-timer';
 
 export interface EmbeddedOptions {
@@ -88,7 +88,9 @@ type Asked = Pick<EngineClient, 'query' | 'transaction'>;
 const drizzleOn = (engine: Asked) => drizzle(engine as unknown as PGlite);
 
 async function migrateForward(engine: Asked): Promise<void> {
-  await refuseNewer(async (text) => (await engine.query<Record<string, unknown>>(text)).rows);
+  const ask: AskRows = async (text) => (await engine.query<Record<string, unknown>>(text)).rows;
+  await refuseNewer(ask);
+  await declareUnderstood(ask);
   await migrate(drizzleOn(engine), { migrationsFolder });
 }
 

@@ -4,11 +4,12 @@ import { Client, Pool } from 'pg';
 import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
 import { keepAlive } from './keep-alive';
 import { findBusyOn, LostAnswers } from './lost-answers';
-import { refuseNewer } from './newer-database';
+import { declareUnderstood, refuseNewer, type AskRows } from './newer-database';
 import { drizzleOn } from './pooled-transactions';
 import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
 import { timeQueries, type OnQuery } from './query-timer';
+import { withShortLocks } from './short-locks';
 import { untilClosing } from './until-closing';
 
 /** Serialises the migrations of processes that start together; any fixed number does. */
@@ -38,13 +39,18 @@ async function connect(url: string, onError: (error: Error) => void): Promise<Cl
   return client;
 }
 
-/** Applies the migrations; several processes may do so at once. Throws DatabaseFault for a newer version's database. */
+/**
+ * Applies the migrations; several processes may do so at once. Throws DatabaseFault for a newer version's database that
+ * this one does not understand.
+ */
 export async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
   const client = await connect(url, onError);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows);
-    await migrate(drizzle(client), { migrationsFolder });
+    const ask: AskRows = async (text) => (await client.query<Record<string, unknown>>(text)).rows;
+    await refuseNewer(ask);
+    await declareUnderstood(ask);
+    await withShortLocks(client, () => migrate(drizzle(client), { migrationsFolder }), onError);
   } finally {
     // Closing the connection frees the lock even when the migration broke it.
     await client.end();

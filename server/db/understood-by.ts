@@ -1,0 +1,11 @@
+/**
+ * The oldest schema whose releases work on a database once a migration has run there, by the name of the migration; a
+ * schema is named by its last migration. Releases from that one on may be started beside and after the newer one, as
+ * in a rolling update and on the way back from it; those before it are refused.
+ * Each migration from 0047 on stands here, one that no earlier release understands with its own name.
+ */
+export const understoodBy: Readonly<Record<string, string>> = {
+  '0047_named_devices': '0046_people_of_reports',
+  // Earlier releases tell when and by whom an order is owed also where it is paid.
+  '0048_kept_debt_terms': '0048_kept_debt_terms',
+};
