@@ -9,6 +9,7 @@ import { explainDisk } from '../db/database-fault';
 import { openBroker } from '../broker/open-broker';
 import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
+import { takeTallies } from '../base/tally';
 import { seed, type SeedProgress } from '../seed/seed';
 import { LiveSockets } from '../live/live-sockets';
 import { SeenUsers, startNumbers } from '../modules/numbers/add-numbers';
@@ -96,6 +97,8 @@ export async function startServer({
     await opened.exclusively('seed', () =>
       seed(db, onProgress, { sandbox: config.sandbox, now: services.clock.now() }),
     );
+    // What was sown did not happen today.
+    takeTallies();
     const backUp = (file: string) => backUpOpen(opened, config.dataDir, file);
     const seen = new SeenUsers();
     ends.push(

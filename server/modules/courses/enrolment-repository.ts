@@ -1,3 +1,4 @@
+import { tally } from '../../base/tally';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { courses, enrolments } from '../../db/schema/course';
@@ -37,8 +38,10 @@ export async function addEnrolment(
     .values({ uid, fid, orderId, enrolledAt: now })
     .onConflictDoNothing()
     .returning({ fid: enrolments.fid });
-  if (added.length > 0) await countLearners(tx, fid, 1);
-  return added.length > 0;
+  if (added.length === 0) return false;
+  tally('enrolments', '');
+  await countLearners(tx, fid, 1);
+  return true;
 }
 
 /** Closes a course to a user; what was watched of it stays known. */

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared';
 import { causeOf } from '../../base/error-cause';
 import type { Posting } from '../ledger/ledger';
 import { lastStep, postingSteps, postingValues, shapeOf, walletChanges } from '../ledger/posting-steps';
-import type { GoodsOrderRow, NewOrder } from './order-repository';
+import { tallyPaid, type GoodsOrderRow, type NewOrder } from './order-repository';
 
 /** What an order pays with: one wallet, which loses. */
 const SHAPE = 'out';
@@ -70,5 +70,6 @@ export async function bookAtOnce(db: Database, order: NewOrder, charge: Posting)
     if (isCheck(error)) return null;
     throw error;
   }
+  tallyPaid(order);
   return { ...NOTHING_YET, ...order, image, shipTo, note, vipDays, coinCents, expiresAt, paidAt, doneAt };
 }

@@ -1,3 +1,4 @@
+import { tally } from '../../base/tally';
 import { and, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { orders } from '../../db/schema/shop';
@@ -29,6 +30,12 @@ export async function lockGoodsOrder(tx: Database, id: string): Promise<GoodsOrd
   return row ?? null;
 }
 
+/** Counts an order that was paid just now for the numbers of the day. */
+export function tallyPaid({ payWith, amount }: Pick<NewOrder, 'payWith' | 'amount'>): void {
+  tally('orders-paid', '');
+  if (payWith === 'cash') tally('income-cents', '', amount);
+}
+
 /** Adds an order; null when the user has one of this client key, which stays as it is. */
 export async function addOrder(tx: Database, order: NewOrder): Promise<GoodsOrderRow | null> {
   const [row] = await tx
@@ -36,6 +43,7 @@ export async function addOrder(tx: Database, order: NewOrder): Promise<GoodsOrde
     .values(order)
     .onConflictDoNothing({ target: [orders.uid, orders.clientKey] })
     .returning();
+  if (row?.paidAt) tallyPaid(row);
   return row ?? null;
 }
 

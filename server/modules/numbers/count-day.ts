@@ -1,13 +1,17 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/china-day';
 import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { queryRows, type Database } from '../../db/database';
+import { sampled } from '../../db/sampled';
 import { activeUsers, dailyNumbers } from '../../db/schema/daily-numbers';
-import { dailyNumberKinds, isDailyNumber, type DailyNumber } from './names';
+import { uploads } from '../../db/schema/upload';
+import { isDailyNumber, type DailyNumber } from './names';
 
 /** Whom messages to the recently active may go back to, and a month to compare. */
 const ACTIVE_KEPT_DAYS = 40;
+/** Stands among a day's numbers once it was counted after its end; no number, so that nobody is shown it. */
+const COUNTED = 'counted';
 
 interface Counted {
   readonly name: DailyNumber;
@@ -15,71 +19,99 @@ interface Counted {
   readonly count: number;
 }
 
-/** What the rows of a day come to; what lies in the database alone, so that counting twice changes nothing. */
-async function countRows(db: Database, day: string): Promise<Counted[]> {
-  const from = new Date(`${day}T00:00:00+08:00`);
-  const [start, end] = [from.toISOString(), later(from, DAY).toISOString()];
-  const within = (column: string) =>
-    sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;
+/** Sums of a day in one query. */
+async function sumsOf(db: Database, sums: Partial<Record<DailyNumber, SQL>>): Promise<Counted[]> {
+  const columns = Object.entries(sums).map(([name, query]) => sql`(${query}) as ${sql.identifier(name)}`);
+  const [row] = await queryRows<Record<string, string | number>>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  return Object.entries(row ?? {}).flatMap(([name, count]) =>
+    isDailyNumber(name) ? [{ name, platform: '', count: Number(count) }] : [],
+  );
+}
+
+/** What lies by day: looked up, however many days and rows there are. */
+async function lookUpDay(db: Database, day: string): Promise<Counted[]> {
   const active = await queryRows<{ platform: string; count: number }>(
     db,
     sql`select platform, count(*)::int as count from active_users where day = ${day} group by platform`,
   );
-  const [sums] = await queryRows<Record<string, string | number>>(
-    db,
-    sql`select
-      (select count(distinct uid) from active_users where day = ${day}) as "active-users",
-      (select count(*) from users where ${within('created_at')}) as "new-users",
-      (select count(*) from work_order_faults where ${within('created_at')} and deleted_at is null) as "faults-found",
-      (select coalesce(sum(received), 0) from store_days where day = ${day}) as "cars-received",
-      (select count(*) from orders where ${within('paid_at')}) as "orders-paid",
-      (select coalesce(sum(amount), 0) from orders where ${within('paid_at')} and pay_with = 'cash') as "income-cents",
-      (select coalesce(sum(amount), 0) from refunds where ${within('created_at')}) as "refunded-cents",
-      (select count(*) from enrolments where ${within('enrolled_at')}) as "enrolments"`,
-  );
-  return [
-    ...active.map((row) => ({ name: 'active-users' as const, ...row })),
-    ...Object.entries(sums ?? {}).flatMap(([name, count]) =>
-      isDailyNumber(name) ? [{ name, platform: '', count: Number(count) }] : [],
-    ),
-  ];
+  const sums = await sumsOf(db, {
+    'active-users': sql`select count(distinct uid) from active_users where day = ${day}`,
+    // The days of a store lie together: each store's is looked up, instead of reading all days of all.
+    'cars-received': sql`select coalesce(sum(of_store.received), 0) from stores cross join lateral
+      (select received from store_days where store_id = stores.id and day = ${day} limit 1) of_store`,
+  });
+  return [...active.map((row) => ({ name: 'active-users' as const, ...row })), ...sums];
+}
+
+/** What is found among all rows of its kind: read from end to end, so once a day is enough. */
+async function readThrough(db: Database, day: string): Promise<Counted[]> {
+  const from = new Date(`${day}T00:00:00+08:00`);
+  const [start, end] = [from.toISOString(), later(from, DAY).toISOString()];
+  const within = (column: string) =>
+    sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;
+  return sumsOf(db, {
+    'new-users': sql`select count(*) from users where ${within('created_at')}`,
+    'faults-found': sql`select count(*) from work_order_faults
+      where ${within('created_at')} and deleted_at is null`,
+    'orders-paid': sql`select count(*) from orders where ${within('paid_at')}`,
+    'income-cents': sql`select coalesce(sum(amount), 0) from orders
+      where ${within('paid_at')} and pay_with = 'cash'`,
+    'refunded-cents': sql`select coalesce(sum(amount), 0) from refunds where ${within('created_at')}`,
+    enrolments: sql`select count(*) from enrolments where ${within('enrolled_at')}`,
+  });
 }
 
 /** Room that pictures take now; of days that are over nobody knows it any more. */
 async function storageNow(db: Database): Promise<Counted> {
-  const [row] = await queryRows<{ bytes: string }>(
-    db,
-    sql`select coalesce(sum(size), 0)::bigint as bytes from uploads where deleted_at is null`,
-  );
-  return { name: 'storage-bytes', platform: '', count: Number(row?.bytes ?? 0) };
+  const bytes = await sampled(db, uploads, sql`sum(size) filter (where deleted_at is null)`);
+  return { name: 'storage-bytes', platform: '', count: bytes };
 }
 
-const countableNames = Object.entries(dailyNumberKinds).flatMap(([name, kind]) => ('countable' in kind ? [name] : []));
-
-/**
- * Counts anew what of a day can be counted from rows, and replaces what was kept of it; what is counted when it happens
- * stays. Returns how many numbers the day has of it.
- */
-export async function countDay(db: Database, now: Date, day: string): Promise<number> {
-  const isToday = day === chinaDay(now);
-  const counted = [...(await countRows(db, day)), ...(isToday ? [await storageNow(db)] : [])];
-  const replaced = countableNames.filter((name) => isToday || name !== 'storage-bytes');
+/** Puts what was counted of a day in the place of what was kept under these names. */
+async function replaceNumbers(db: Database, day: string, counted: readonly Counted[]): Promise<void> {
+  const names = [...new Set(counted.map(({ name }) => name))];
   await db.transaction(async (tx) => {
-    await tx.delete(dailyNumbers).where(and(eq(dailyNumbers.day, day), inArray(dailyNumbers.name, replaced)));
+    await tx.delete(dailyNumbers).where(and(eq(dailyNumbers.day, day), inArray(dailyNumbers.name, names)));
     // What housekeeping and an operator count at once is the same.
     await tx
       .insert(dailyNumbers)
       .values(counted.map((row) => ({ day, ...row })))
       .onConflictDoNothing();
   });
+}
+
+/**
+ * Counts anew what of a day can be counted from rows, and replaces what was kept of it; what is counted when it happens
+ * alone stays. Returns how many numbers the day has of it.
+ */
+export async function countDay(db: Database, now: Date, day: string): Promise<number> {
+  const isToday = day === chinaDay(now);
+  const counted = [
+    ...(await lookUpDay(db, day)),
+    ...(await readThrough(db, day)),
+    ...(isToday ? [await storageNow(db)] : []),
+  ];
+  await replaceNumbers(db, day, counted);
   return counted.length;
 }
 
-/** Counts today and, as its last hours came after the last look, yesterday; forgets who was here long ago. */
+/** Counts a day that is over from its rows, once: what processes counted that died before they wrote it is in them. */
+async function countOnce(db: Database, now: Date, day: string): Promise<void> {
+  const mark = { day, platform: '', name: COUNTED, count: 1 };
+  const of = and(eq(dailyNumbers.day, day), eq(dailyNumbers.name, COUNTED));
+  if ((await db.select().from(dailyNumbers).where(of)).length > 0) return;
+  await countDay(db, now, day);
+  await db.insert(dailyNumbers).values(mark).onConflictDoNothing();
+}
+
+/**
+ * Counts yesterday when it is over, and of today what lies by day; the rest of today is counted when it happens.
+ * Forgets who was here long ago.
+ */
 export async function countLatestDays(db: Database, now: Date): Promise<void> {
   const today = chinaDay(now);
-  await countDay(db, now, addDays(today, -1));
-  await countDay(db, now, today);
+  await countOnce(db, now, addDays(today, -1));
+  await replaceNumbers(db, today, [...(await lookUpDay(db, today)), await storageNow(db)]);
   await db.delete(activeUsers).where(lt(activeUsers.day, addDays(today, -ACTIVE_KEPT_DAYS)));
 }
 

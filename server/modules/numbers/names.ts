@@ -4,7 +4,7 @@ export type NumberUnit = 'count' | 'cents' | 'bytes';
 interface NumberKind {
   readonly title: string;
   readonly unit: NumberUnit;
-  /** Counted from rows that are kept, so that a day can be counted anew; else when it happens. */
+  /** Its rows are kept, so that a day can be counted anew from them. All else is counted when it happens alone. */
   readonly countable?: true;
 }
 

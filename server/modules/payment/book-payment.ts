@@ -7,7 +7,7 @@ import { isEnrolled, lockLearner } from '../courses/enrolment-repository';
 import { House, post, transfer } from '../ledger/ledger';
 import { deliver, stateWhenPaid } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
-import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
+import { changeGoodsOrder, lockGoodsOrder, tallyPaid, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { countSold } from '../goods-orders/stock';
 import { bookCommission } from './commission';
@@ -71,6 +71,7 @@ async function completeOrder(tx: Database, secret: string, now: Date, order: Goo
   await receiveCash(tx, now, order);
   await bookCommission(tx, now, order);
   await countSold(tx, order.iid, order.quantity);
+  tallyPaid(order);
   const after = AFTER_PAYMENT[order.kind] ?? '';
   await tellBuyer(
     tx,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { exactYuan } from '../../../src/domain/money';
+import { tally } from '../../base/tally';
 import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema/shop';
 import { providerNamed } from '../../providers/payment/payments';
@@ -14,6 +15,7 @@ export async function requestRefund(tx: Database, now: Date, order: GoodsOrderRo
   await tx
     .insert(refunds)
     .values({ orderId: order.id, amount: order.amount, reason, state: 'requested', createdAt: now });
+  tally('refunded-cents', '', order.amount);
   const movements = transfer(House.sales, House.gateway, 'cash', order.amount);
   await post(tx, now, {
     key: `order-refund/${order.id}`,

@@ -1,3 +1,4 @@
+import { tally } from '../../base/tally';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
@@ -36,6 +37,7 @@ export async function createUser(db: Database, now: Date, { superior, ...fields 
     .values({ uid: newId(), ...fields, superiorUid: inviter?.uid ?? null, createdAt: now })
     .onConflictDoNothing({ target: users.phone })
     .returning();
+  if (row) tally('new-users', '');
   return row ?? null;
 }
 

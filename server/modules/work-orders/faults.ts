@@ -1,3 +1,4 @@
+import { tally } from '../../base/tally';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MAX_FAULTS, type FaultVerdict } from '../../../src/contract/schemas/found-fault';
@@ -77,6 +78,7 @@ export async function addFault(
       createdAt: now,
     } as const;
     await tx.insert(workOrderFaults).values(row);
+    tally('faults-found', '');
     return changeFaults(tx, now, order, uid, { kind: 'fault', note: causeTitle(row) });
   });
 }

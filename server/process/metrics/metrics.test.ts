@@ -1,6 +1,7 @@
 import { register } from 'prom-client';
 import { phoneLogin, userQuery } from '../../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../../src/contract/endpoints/dictionary';
+import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { addAddress } from '../../modules/address/address-book';
 import { sendMessage } from '../../modules/messages/send-message';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -110,6 +111,12 @@ it('goes on with the totals it has when the database does not answer, and tells 
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('takes the paid orders from the numbers that are kept of the days', async () => {
+  const of = (day: string, count: number) => ({ day, platform: '', name: 'orders-paid', count });
+  await server.db.insert(dailyNumbers).values([of('2026-03-01', 40), of('2026-03-02', 2)]);
+  expect((await new BusinessTotals({ db: server.db }, fail).latest())?.paid).toBe(42);
 });
 
 it('holds nothing of a person', async () => {

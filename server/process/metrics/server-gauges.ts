@@ -62,9 +62,9 @@ export function observeServer(observed: Observed): void {
         else this.remove();
       },
     });
-  total('app_orders_paid_total', 'Orders of the shop that were ever paid', ({ paid }) => paid);
+  total('app_orders_paid_total', 'Orders of the shop that were paid since numbers are kept by day', ({ paid }) => paid);
   total('app_work_orders_total', 'Work orders ever taken in', ({ taken }) => taken);
-  total('app_messages_total', 'Messages of users', (values) => values.messages);
+  total('app_messages_total', 'Messages of users, of many about so many', (values) => values.messages);
   new Gauge({
     name: 'app_totals_age_seconds',
     help: 'Age of the totals of orders, work orders and messages',

@@ -56,13 +56,12 @@ describe('the numbers of a day', () => {
       await numberOf('active-users', 'h5'),
       await numberOf('active-users', 'weapp'),
     ]).toEqual([2, 1, 2]);
-    expect(await numberOf('new-users')).toBe(2);
     const rows = await server.db.select().from(activeUsers).where(eq(activeUsers.uid, uid));
     expect(rows.map(({ platform }) => platform).sort()).toEqual(['h5', 'weapp']);
   });
 
   it('are counted anew from what is kept, without touching what was counted when it happened', async () => {
-    await server.db.update(dailyNumbers).set({ count: 999 }).where(eq(dailyNumbers.name, 'new-users'));
+    await server.db.insert(dailyNumbers).values({ day: today(), platform: '', name: 'new-users', count: 999 });
     const before = await numberOf('vin-failed-invalid', 'weapp');
     const users = await desk.run('numbers rebuild', { day: today() });
     expect(users.message).toContain('已重新统计');
@@ -74,6 +73,32 @@ describe('the numbers of a day', () => {
     expect((await desk.refusal('numbers rebuild', { day: tomorrow })).message).toBe('这一天还没有到');
     expect((await desk.refusal('numbers rebuild', { day: '2020-01-01' })).message).toContain('不能重新统计');
     expect((await desk.refusal('numbers rebuild', { day: 'today' })).fields).toHaveProperty('day');
+  });
+
+  it('are left as they were counted when it happened while the day lasts: no timer reads whole tables', async () => {
+    const set = (day: string, count: number) =>
+      server.db
+        .insert(dailyNumbers)
+        .values({ day, platform: '', name: 'new-users', count })
+        .onConflictDoUpdate({ target: [dailyNumbers.day, dailyNumbers.platform, dailyNumbers.name], set: { count } });
+    const of = async (day: string) =>
+      (
+        await server.db
+          .select()
+          .from(dailyNumbers)
+          .where(and(eq(dailyNumbers.day, day), eq(dailyNumbers.name, 'new-users')))
+      ).map(({ count }) => count);
+    const before = today();
+    await set(before, 77);
+    await countLatestDays(server.db, now());
+    expect(await of(before)).toEqual([77]);
+    // Once it is over it is counted from what is kept, and that once.
+    await countLatestDays(server.db, later(now(), DAY));
+    expect(await of(before)).toEqual([2]);
+    await set(before, 78);
+    await countLatestDays(server.db, later(now(), DAY));
+    expect(await of(before)).toEqual([78]);
+    await set(before, 2);
   });
 
   it('are listed by day, name and platform, for who may see them', async () => {

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { chinaDay } from '../../base/clock/china-day';
+import { DAY, later } from '../../base/clock/clock';
+import { takeTallies } from '../../base/tally';
+import { dailyNumbers } from '../../db/schema/daily-numbers';
+import { storeDays } from '../../db/schema/store';
+import { uploads } from '../../db/schema/upload';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { addEnrolment } from '../courses/enrolment-repository';
+import { addCourse } from '../courses/testing/small-courses';
+import { sampleAddress } from '../../testing/sample-address';
+import { createPrizeOrder } from '../goods-orders/prize-order';
+import { requestRefund } from '../payment/cash-refund';
+import { createUser } from '../users/user-repository';
+import { addNumbers } from './add-numbers';
+import { countDay, countLatestDays } from './count-day';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  takeTallies();
+});
+afterAll(() => server.close());
+
+const now = () => server.services.clock.now();
+const numbersOf = async (day: string) =>
+  Object.fromEntries(
+    (
+      await server.db
+        .select()
+        .from(dailyNumbers)
+        .where(and(eq(dailyNumbers.day, day), eq(dailyNumbers.platform, '')))
+    ).map(({ name, count }) => [name, count]),
+  );
+
+it('counts what happens as the rows of the day do once it is over', async () => {
+  const { db } = server;
+  const day = chinaDay(now());
+  const { fid } = await addCourse(db);
+  const user = await createUser(db, now(), {});
+  const uid = user?.uid ?? '';
+  const prize = { uid, clientKey: 'prize-1', iid: 'i', title: '奖品', image: null, quantity: 1, shipTo: sampleAddress };
+  const order = await createPrizeOrder(db, now(), prize);
+  await createPrizeOrder(db, now(), prize);
+  const enrolment = { uid, fid, orderId: null };
+  await addEnrolment(db, now(), enrolment);
+  await addEnrolment(db, now(), enrolment);
+  await requestRefund(db, now(), { ...order, amount: 500 }, '测试');
+  await addNumbers(db, day, takeTallies());
+  const happened = await numbersOf(day);
+  expect(happened).toEqual({ 'new-users': 1, 'orders-paid': 1, enrolments: 1, 'refunded-cents': 500 });
+  await countDay(db, now(), day);
+  expect(await numbersOf(day)).toMatchObject(happened);
+});
+
+it('looks up today what lies by day: cars received, room taken, people', async () => {
+  const { db } = server;
+  const { storeId } = await server.addStore();
+  const day = chinaDay(now());
+  const settled = { cars: 0, parts: 0, labour: 0, discount: 0 };
+  await db.insert(storeDays).values([
+    { storeId, day, received: 3, ...settled },
+    { storeId, day: chinaDay(later(now(), DAY)), received: 9, ...settled },
+  ]);
+  const picture = { uid: 'u', purpose: 'avatar', size: 1_000, contentType: 'image/png', createdAt: now() };
+  await db.insert(uploads).values([
+    { ...picture, key: 'a' },
+    { ...picture, key: 'b' },
+    { ...picture, key: 'c', deletedAt: now() },
+  ]);
+  await countLatestDays(db, now());
+  expect(await numbersOf(day)).toMatchObject({ 'cars-received': 3, 'storage-bytes': 2_000, 'active-users': 0 });
+});
