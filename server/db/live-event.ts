@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { sayAfterCommit } from './after-commit';
 import type { Database } from './database';
 
 /** The database channel that tells every process of the server what its open sockets should hear of. */
@@ -21,15 +22,19 @@ export type LiveEvent =
   /** A store was approved, stopped or let go on; triggers send it. */
   | { readonly type: 'store'; readonly id: string }
   /** Comes back to who sent it, after all that was committed before. */
-  | { readonly type: 'heard'; readonly id: string };
+  | { readonly type: 'heard'; readonly id: string }
+  /** Events may have been lost, whatever they were. */
+  | { readonly type: 'missed' };
+
+/** An event that stands for any that were lost. */
+export const MISSED = JSON.stringify({ type: 'missed' } satisfies LiveEvent);
 
 /**
- * The SQL expression that sends an event, for use inside a larger statement. PostgreSQL delivers it when the
- * transaction commits, and not at all when it is rolled back.
+ * Sends an event once the transaction is committed, and not at all when it is rolled back. On a PostgreSQL the process
+ * sends it afterwards: NOTIFY within the transaction would have all commits of the whole database wait for each other.
+ * Outside of a transaction it is sent at once.
  */
-export const notifyLive = (event: LiveEvent): SQL => sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`;
-
-/** Sends an event in a statement of its own. */
 export async function sendLiveEvent(tx: Database, event: LiveEvent): Promise<void> {
-  await tx.execute(sql`select ${notifyLive(event)}`);
+  const payload = JSON.stringify(event);
+  if (!sayAfterCommit(tx, payload)) await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`);
 }

@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
 import { keepAlive } from './keep-alive';
+import { LIVE_CHANNEL } from './live-event';
+import { LiveSpeaker } from './live-speaker';
 import { findBusyOn, LostAnswers } from './lost-answers';
 import { declareUnderstood, refuseNewer, type AskRows } from './newer-database';
 import { drizzleOn } from './pooled-transactions';
@@ -16,6 +18,10 @@ import { untilClosing } from './until-closing';
 const MIGRATION_LOCK = 727_001;
 /** A call waits so long for a connection before it fails. */
 const WAIT_FOR_CONNECTION_MS = 15_000;
+
+/** Nobody waits for these to be on the disk or at a standby: what they tell of is there already. */
+const NOTIFY_ALL = `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+  from unnest($2::text[]) payload`;
 
 /**
  * Opens a PostgreSQL with up to `max` connections and applies the migrations. `onError` hears of connections that
@@ -86,8 +92,9 @@ export function connectPostgres(
   // The connection has told of it already; the pool only wants a listener.
   pool.on('error', () => undefined);
   const listener = new PostgresListener(url, onError);
+  const speaker = new LiveSpeaker((payloads) => pool.query(NOTIFY_ALL, [LIVE_CHANNEL, payloads]), tellOfBroken);
   return {
-    db: drizzleOn(pool),
+    db: drizzleOn(pool, (payloads) => speaker.say(payloads)),
     kind: 'postgres',
     listen: (channel, onPayload, onMissed) => listener.listen(channel, { onPayload, onMissed }),
     lead: leadOn(url, onError),
@@ -97,6 +104,7 @@ export function connectPostgres(
     close: async () => {
       isClosing = true;
       await listener.close();
+      await speaker.close();
       await pool.end();
       lostAnswers.close();
     },

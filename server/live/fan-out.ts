@@ -38,6 +38,7 @@ export class FanOut {
   /** Takes an event; what concerns nobody who is connected here costs nothing. */
   take(event: LiveEvent): void {
     if (event.type === 'store' || event.type === 'heard') return;
+    if (event.type === 'missed') return this.catchUp();
     if (event.type === 'broadcast') this.next.eventKeys.add(event.eventKey);
     else if (event.type === 'work-order')
       this.next.orders.set(event.storeId, (this.next.orders.get(event.storeId) ?? new Set()).add(event.id));
@@ -56,7 +57,11 @@ export class FanOut {
 
   /** Brings everybody up to date after events may have been missed. */
   catchUp(): void {
-    for (const uid of this.sockets.uids()) this.next.unreadOf.add(uid);
+    const outdated = frameOf({ type: 'outdated', payload: {} });
+    for (const uid of this.sockets.uids()) {
+      this.sockets.send(uid, outdated);
+      this.next.unreadOf.add(uid);
+    }
     this.checkSessions();
   }
 

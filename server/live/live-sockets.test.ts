@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import * as account from '../../src/contract/endpoints/account';
 import { messageRead, socketConnect, unreadCount } from '../../src/contract/endpoints/messages';
 import { SOCKET_PROTOCOL } from '../../src/contract/socket';
+import { sendLiveEvent } from '../db/live-event';
 import { users } from '../db/schema/account';
 import { feedback, messages } from '../db/schema/message';
 import { tidyUp } from '../process/housekeeping';
@@ -147,6 +148,20 @@ describe('a message', () => {
     await client.next('message');
     await settled();
     expect(client.received.filter((frame) => frame.type === 'message')).toHaveLength(1);
+    await client.close();
+  });
+
+  it('that a killed process told nobody of is found when another starts in its place, as is all else', async () => {
+    const user = await server.addUser();
+    const client = await connect(user);
+    await client.next('unread', (frame) => frame.payload.count === 0);
+    const { target = null, ...text } = message(user.uid, 'untold');
+    await server.db.insert(messages).values({ id: 'untold', ...text, target, createdAt: now() });
+    await settled();
+    expect(client.received.filter(({ type }) => type === 'outdated')).toEqual([]);
+    await sendLiveEvent(server.db, { type: 'missed' });
+    await client.next('outdated');
+    await client.next('unread', (frame) => frame.payload.count === 1);
     await client.close();
   });
 

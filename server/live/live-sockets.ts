@@ -69,6 +69,7 @@ export class LiveSockets {
     const live = new LiveSockets(app, deps);
     const hear = (payload: string) => {
       const event = JSON.parse(payload) as LiveEvent;
+      if (event.type === 'missed') deps.callers?.forgetAll();
       deps.callers?.take(event);
       live.fanOut.take(event);
     };

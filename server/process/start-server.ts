@@ -9,6 +9,7 @@ import { explainDisk } from '../db/database-fault';
 import { openBroker } from '../broker/open-broker';
 import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
+import { sendLiveEvent } from '../db/live-event';
 import { takeTallies } from '../base/tally';
 import { seed, type SeedProgress } from '../seed/seed';
 import { LiveSockets } from '../live/live-sockets';
@@ -122,6 +123,8 @@ export async function startServer({
     );
     ends.push(() => closeApp(app));
     const live = await LiveSockets.attach(app, { config, db, services, broker, callers });
+    // A process that was killed may have committed what it could not tell any more: another starts in its place.
+    await sendLiveEvent(db, { type: 'missed' });
     const url = await app.listen({ port: config.port, host: config.host });
     ends.push(
       await opened.lead('housekeeping', () =>

@@ -5,6 +5,7 @@ import type { UserInfo } from '@/contract/schemas/account';
 import { ApiError } from '@/domain/app-error';
 import { SocketStatus } from '@/domain/live-socket';
 import { messagesKey, type MessagePages } from '@/features/messages/api/messages-query';
+import { workOrdersKey } from '@/infra/query-keys';
 import { socketStatusAtom } from '@/state/live-socket';
 import { currentNavbarTabAtom, isExpiredAtom, messageCountAtom, session } from '@/state/session';
 import { store } from '@/state/store';
@@ -122,6 +123,36 @@ it('shows what comes live: the number, and the message in the lists', () => {
   expect(queryClient.getQueryData<MessagePages>(messagesKey('all'))?.pages[0]?.list[0]?.id).toBe('m1');
   last().onmessage({ data: 'garbage' });
   expect(store.get(messageCountAtom)).toBe(8);
+});
+
+describe('what may have been missed', () => {
+  const lists = () => queryClient.getQueryState(messagesKey('all'))?.isInvalidated;
+  const boardKey = [...workOrdersKey, 'board'];
+  const board = () => queryClient.getQueryState(boardKey)?.isInvalidated;
+  beforeEach(() => {
+    logIn('t8');
+    last().onopen();
+    queryClient.setQueryData(messagesKey('all'), { pages: [], pageParams: [] });
+    queryClient.setQueryData(boardKey, []);
+  });
+
+  it('is fetched when the connection stands again: messages, and the orders of the workshop', async () => {
+    jest.useFakeTimers();
+    try {
+      last().onclose({ code: 1006 });
+      expect([lists(), board()]).toEqual([false, false]);
+      await jest.advanceTimersByTimeAsync(60_000);
+      last().onopen();
+      expect([lists(), board()]).toEqual([true, true]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is fetched when the server says so', () => {
+    receive({ type: 'outdated', payload: {} });
+    expect([lists(), board()]).toEqual([true, true]);
+  });
 });
 
 it('closes at logout, and connects anew for the next user', async () => {

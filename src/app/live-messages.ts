@@ -57,6 +57,12 @@ function outdateWorkOrders(): void {
   queryClient.invalidateQueries({ queryKey: workOrdersKey }).catch((error: unknown) => log.warn('work-orders', error));
 }
 
+/** What frames tell of, when some may not have come. */
+function outdateAll(): void {
+  queryClient.invalidateQueries({ queryKey: messageListsKey }).catch((error: unknown) => log.warn('messages', error));
+  outdateWorkOrders();
+}
+
 function receive(frame: SocketMessage): void {
   switch (frame.type) {
     case 'message':
@@ -71,6 +77,9 @@ function receive(frame: SocketMessage): void {
     case 'unread':
       unread.set(frame.payload.count);
       break;
+    case 'outdated':
+      outdateAll();
+      break;
     default:
       replyListeners.forEach((listener) => listener(frame));
   }
@@ -80,7 +89,7 @@ function receive(frame: SocketMessage): void {
 function catchUp(): void {
   unread.outdate();
   void unread.refresh();
-  queryClient.invalidateQueries({ queryKey: messageListsKey }).catch((error: unknown) => log.warn('messages', error));
+  outdateAll();
 }
 
 const live = createLiveSocket({

@@ -25,6 +25,7 @@ const payloadChecks: Record<SocketMessage['type'], (payload: Json) => boolean> =
   unread: ({ count }) => Number.isInteger(count) && Number(count) >= 0,
   feedback: ({ key }) => isText(key),
   'work-order': ({ id }) => isText(id),
+  outdated: () => true,
   refused: ({ reason }) => isText(reason),
 };
 

@@ -2,7 +2,7 @@ import { and, count, eq, exists, gt, gte, isNull, sql, type SQL } from 'drizzle-
 import { addDays } from '../../../src/domain/china-day';
 import { chinaDay } from '../../base/clock/china-day';
 import { queryRows, type Database } from '../../db/database';
-import { notifyLive } from '../../db/live-event';
+import { sendLiveEvent } from '../../db/live-event';
 import { users } from '../../db/schema/account';
 import { activeUsers } from '../../db/schema/daily-numbers';
 import { partners } from '../../db/schema/partner';
@@ -60,8 +60,8 @@ export async function countGroup(db: Database, now: Date, group: MessageGroup): 
 }
 
 /**
- * Stores a message for everybody of a group in one statement, with one notification for all of them. Returns how many
- * got it; 0 when the event was told before.
+ * Stores a message for everybody of a group in one statement, with one event for all of them. Returns how many got it;
+ * 0 when the event was told before.
  */
 export async function sendToGroup(
   tx: Database,
@@ -84,10 +84,11 @@ export async function sendToGroup(
       on conflict (uid, event_key) do nothing
       returning 1
     )
-    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end
-    from sent`,
+    select count(*)::int as sent from sent`,
   );
-  return row?.sent ?? 0;
+  const sent = row?.sent ?? 0;
+  if (sent > 0) await sendLiveEvent(tx, { type: 'broadcast', eventKey });
+  return sent;
 }
 
 /** Stores a message for everybody. Returns how many got it; 0 when the event was told before. */

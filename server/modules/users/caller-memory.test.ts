@@ -3,7 +3,7 @@ import type { AuthenticatedUser } from '../../http/route';
 import { sha256 } from '../../base/hashing';
 import { CallerMemory } from './caller-memory';
 
-const db = { execute: () => Promise.resolve({ rows: [] }) } as unknown as Database;
+const db = { execute: () => Promise.resolve({ rows: [] }), _: { session: {} } } as unknown as Database;
 const start = Date.parse('2026-03-02T02:00:00.000Z');
 const at = (ms: number) => new Date(start + ms);
 

@@ -32,13 +32,15 @@ export const unreadCount = {
 
 /**
  * Live socket message (§3). From the server: `message` (a message that came), `unread` (its count), `feedback` (a note
- * arrived, by its key), `work-order` (a colleague or customer changed this order of the user's store).
+ * arrived, by its key), `work-order` (a colleague or customer changed this order of the user's store), `outdated` (frames
+ * may be missing: what they would have told of is to be fetched anew).
  */
 export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), payload: message }),
   z.object({ type: z.literal('unread'), payload: z.object({ count: z.number().int() }) }),
   z.object({ type: z.literal('feedback'), payload: z.object({ key: z.string() }) }),
   z.object({ type: z.literal('work-order'), payload: z.object({ id }) }),
+  z.object({ type: z.literal('outdated'), payload: z.object({}) }),
   z.object({ type: z.literal('refused'), payload: z.object({ key: z.string().nullable(), reason: z.string() }) }),
 ]);
 export type SocketMessage = z.output<typeof socketMessage>;
