@@ -8,6 +8,7 @@ describe('what an error says is away for a while', () => {
     ['a connection that the database ended', withCode('57P01', 'terminating connection due to administrator command')],
     ['a database that starts', withCode('57P03')],
     ['no connection left', withCode('53300')],
+    ['a primary that became a standby', withCode('25006')],
     ['a connection exception', withCode('08006')],
     ['nobody at the port', withCode('ECONNREFUSED')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],

@@ -10,9 +10,9 @@ export class FilesAway extends Error {
 
 /**
  * SQLSTATE of PostgreSQL: connection exceptions (class 08), the server is stopped, crashed or starting (57P01 to
- * 57P03), out of connections (53300).
+ * 57P03), out of connections (53300), or a standby that takes no writes (25006), to which a connection still leads.
  */
-const DATABASE_STATES = /^(08...|57P0[123]|53300)$/;
+const DATABASE_STATES = /^(08...|57P0[123]|53300|25006)$/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** PostgreSQL's driver says these in words alone. */
 const DRIVER_WORDS =

@@ -38,14 +38,20 @@ export function latestWriter(writers: readonly Writer[], least: string): Writer 
 export class PrimaryFinder {
   /** The latest promotion that this process has heard of. */
   private latest = '';
+  private seeking: Promise<string> | null = null;
 
   constructor(
     private readonly urls: readonly string[],
     private readonly ask: AskHost,
   ) {}
 
-  /** The address of the primary. Throws NoPrimary with what the hosts said when there is none. */
-  async find(): Promise<string> {
+  /** The address of the primary; who asks at the same time shares one look. Throws NoPrimary when there is none. */
+  find(): Promise<string> {
+    this.seeking ??= this.seek().finally(() => (this.seeking = null));
+    return this.seeking;
+  }
+
+  private async seek(): Promise<string> {
     const writers: Writer[] = [];
     const silent: unknown[] = [];
     const asked = this.urls.map(async (url) => {

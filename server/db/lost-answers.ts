@@ -1,5 +1,6 @@
-import { Client, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { keepAlive } from './keep-alive';
+import { PostgresClient } from './postgres-client';
 import { watchQueries } from './query-timer';
 
 /** A query without an answer for so long is looked into. */
@@ -22,7 +23,7 @@ export const findBusyOn =
   (url: string): FindBusy =>
   async (pids) => {
     const limits = { connectionTimeoutMillis: LOOK_LIMIT_MS, query_timeout: LOOK_LIMIT_MS };
-    const client = new Client({ connectionString: url, ...keepAlive, ...limits });
+    const client = new PostgresClient({ connectionString: url, ...keepAlive, ...limits });
     // What breaks it rejects what is asked on it, too.
     client.on('error', () => undefined);
     try {

@@ -7,7 +7,8 @@ import { openTestPostgres } from '../testing/test-database';
 import { until } from '../testing/until';
 import { queryRows } from './database';
 import { findBusyOn } from './lost-answers';
-import { connectPostgres, migratePostgres } from './open-postgres';
+import { connectPostgres, migratePostgres, openPostgres } from './open-postgres';
+import { primaryAddress } from './postgres-client';
 
 /** Ends all other connections to a database, and waits until they have ended. */
 const END_OTHERS = `
@@ -132,5 +133,39 @@ describePostgres('a transaction that cannot begin', () => {
     expect(await db.transaction((tx) => queryRows(tx, sql`select 1 as one`))).toEqual([{ one: 1 }]);
     await close();
     await drop();
+  });
+});
+
+describePostgres('a database with several hosts', () => {
+  /** The same address with a host before it at which nobody is. */
+  const behindAnother = (url: string) => url.replace(/@([^/]+)/, '@127.0.0.1:1,$1');
+
+  it('is reached at the one that writes: by calls, who listens and who leads, and for a dump', async () => {
+    const one = await openTestPostgres();
+    const opened = await openPostgres(behindAnother(one.url), 2, fail);
+    expect(await queryRows(opened.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    const heard: string[] = [];
+    await opened.listen('news', (payload) => void heard.push(payload), fail as () => void);
+    await opened.db.execute(sql`select pg_notify('news', 'heard')`);
+    await until(() => heard.includes('heard'));
+    const turns: string[] = [];
+    const end = await opened.lead('role', () => {
+      turns.push('begun');
+      return Promise.resolve(() => Promise.resolve());
+    });
+    expect(turns).toEqual(['begun']);
+    await opened.exclusively('seed', () => Promise.resolve());
+    expect(await findBusyOn(behindAnother(one.url))([1])).toEqual([]);
+    expect(await primaryAddress(behindAnother(one.url))).toBe(one.url);
+    await end();
+    await opened.close();
+    await one.close();
+  });
+
+  it('fails as an outage while none of them answers', async () => {
+    const { db, close } = connectPostgres('postgres://x@127.0.0.1:1,127.0.0.1:2/x', 1, fail);
+    const failure: unknown = await db.execute(sql`select 1`).catch((error: unknown) => error);
+    expect(outageOf(failure)).toBe('service');
+    await close();
   });
 });

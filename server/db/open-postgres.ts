@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Pool, type Client } from 'pg';
 import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
 import { keepAlive } from './keep-alive';
 import { LIVE_CHANNEL } from './live-event';
@@ -8,6 +8,7 @@ import { LiveSpeaker } from './live-speaker';
 import { findBusyOn, LostAnswers } from './lost-answers';
 import { declareUnderstood, refuseNewer, type AskRows } from './newer-database';
 import { drizzleOn } from './pooled-transactions';
+import { PostgresClient } from './postgres-client';
 import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
 import { timeQueries, type OnQuery } from './query-timer';
@@ -39,7 +40,7 @@ export async function openPostgres(
 
 /** A broken connection that nobody listens to would end the process. */
 async function connect(url: string, onError: (error: Error) => void): Promise<Client> {
-  const client = new Client({ connectionString: url, ...keepAlive });
+  const client = new PostgresClient({ connectionString: url, ...keepAlive });
   client.on('error', onError);
   await client.connect();
   return client;
@@ -74,6 +75,7 @@ export function connectPostgres(
   const lostAnswers = new LostAnswers(findBusyOn(url), onError);
   const tellOfBroken = untilClosing(() => isClosing, onError);
   const pool = new Pool({
+    Client: PostgresClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,

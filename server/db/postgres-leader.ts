@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { End } from './database';
 import { keepAlive } from './keep-alive';
+import { PostgresClient } from './postgres-client';
 import { untilClosing } from './until-closing';
 
 /** How soon another process takes over from one that died. */
@@ -66,7 +67,7 @@ export class PostgresLeader {
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, ...keepAlive });
+    const client = new PostgresClient({ connectionString: this.url, ...keepAlive });
     client.on(
       'error',
       untilClosing(() => this.closed, this.onError),

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { keepAlive } from './keep-alive';
+import { PostgresClient } from './postgres-client';
 import { untilClosing } from './until-closing';
 
 const FIRST_RETRY_MS = 200;
@@ -71,7 +72,7 @@ export class PostgresListener {
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, ...keepAlive });
+    const client = new PostgresClient({ connectionString: this.url, ...keepAlive });
     client.on('notification', ({ channel, payload = '' }) =>
       this.hearers.get(channel)?.forEach((hearer) => hearer.onPayload(payload)),
     );

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { Client } from 'pg';
+import { primaryAddress, PostgresClient } from '../postgres-client';
 import { BackupError } from './archive';
 
 /** Runs one of PostgreSQL's own programs on a database. The password goes by the environment: arguments are public. */
-function runOn(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
-  const url = new URL(databaseUrl);
+async function runOn(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const url = new URL(await primaryAddress(databaseUrl));
   const password = decodeURIComponent(url.password);
   url.password = '';
   return run(program, [...args, '--dbname', url.toString()], password ? { PGPASSWORD: password } : {});
@@ -44,13 +44,13 @@ export async function withDatabaseBeside<T>(
   name: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new PostgresClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`create database ${client.escapeIdentifier(name)} template template0`).catch((error: Error) => {
       throw new BackupError(`不能新建试用数据库，请给账号建库权限（CREATEDB）：${error.message}`);
     });
-    const url = new URL(databaseUrl);
+    const url = new URL(await primaryAddress(databaseUrl));
     url.pathname = `/${name}`;
     try {
       return await work(url.toString());
@@ -67,7 +67,7 @@ export const readPostgresDump = (from: string) => run('pg_restore', ['--file', '
 
 /** Fills an empty PostgreSQL database, whole or not at all. Throws BackupError when it has tables. */
 export async function restorePostgres(databaseUrl: string, from: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new PostgresClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query(
