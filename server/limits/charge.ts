@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { DAY, later } from '../base/clock/clock';
 import { keyedHash } from '../base/hashing';
 import { newId } from '../base/ids';
@@ -6,6 +6,7 @@ import { throttled } from '../base/metrics';
 import { limited } from '../base/refusals';
 import { tally } from '../base/tally';
 import type { Database } from '../db/database';
+import { deleteOlder, type Pieces } from '../db/delete-older';
 import { limitEvents } from '../db/schema/account';
 import { budgets, type BudgetName } from './budgets';
 import { networkOf } from './networks';
@@ -140,6 +141,5 @@ export async function clearCharges(
 }
 
 /** No budget looks back further than a day. */
-export async function deleteOldCharges(db: Database, now: Date): Promise<void> {
-  await db.delete(limitEvents).where(lt(limitEvents.happenedAt, later(now, -DAY)));
-}
+export const deleteOldCharges = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, limitEvents.happenedAt, later(now, -DAY), pieces);

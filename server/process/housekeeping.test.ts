@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { limitEvents } from '../db/schema/account';
 import { raffles } from '../db/schema/raffle';
 import { drawDueRaffles } from '../modules/raffle/draw-raffle';
-import { DAY, HOUR, later, MINUTE } from '../base/clock/clock';
+import { DAY, HOUR, later, MINUTE, SECOND } from '../base/clock/clock';
 import { addRaffle } from '../testing/add-raffle';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { startHousekeeping } from './housekeeping';
+import { until } from '../testing/until';
+import { startHousekeeping, tidyUp } from './housekeeping';
 
 jest.mock('../modules/raffle/draw-raffle', () => {
   const real = jest.requireActual<typeof import('../modules/raffle/draw-raffle')>('../modules/raffle/draw-raffle');
@@ -80,6 +82,63 @@ it('forgets every hour what operators uploaded', async () => {
     expect(forgetDeskFiles).toHaveBeenCalledWith(server.services.clock.now());
   } finally {
     jest.useRealTimers();
+    await server.close();
+  }
+});
+
+describe('what has had its time', () => {
+  it('goes in pieces, of each table, and what is left of it the next time', async () => {
+    const server = await createTestServer();
+    const now = server.services.clock.now();
+    await server.db
+      .execute(sql`with old as (select n::text as n, now() - interval '999 days' as at from generate_series(1, 5) n),
+      codes as (insert into sms_codes (id, phone, purpose, code_hash, sent_at, expires_at)
+        select n, n, 'login', n, at, at from old),
+      searches as (insert into search_counts (text, day, asked, missed) select n, '2020-01-01', 1, 0 from old)
+      insert into limit_events (id, limit_key, happened_at) select n, n, at from old`);
+    const pieces: string[] = [];
+    const stop = new AbortController();
+    const tidy = (signal?: AbortSignal) =>
+      tidyUp(server.db, now, {
+        rowsAtOnce: 2,
+        ...(signal ? { signal } : {}),
+        onPiece: (table, deleted) => {
+          pieces.push(`${table} ${deleted}`);
+          if (pieces.length === 2) stop.abort();
+        },
+      });
+    await tidy(stop.signal);
+    expect(pieces).toEqual(['sms_codes 2', 'sms_codes 4']);
+    await tidy();
+    expect(pieces.slice(2)).toEqual([
+      'sms_codes 1',
+      ...[2, 4, 5].map((deleted) => `limit_events ${deleted}`),
+      ...[2, 4, 5].map((deleted) => `search_counts ${deleted}`),
+    ]);
+    await server.close();
+  });
+});
+
+it('says in the log how far it is while it deletes many rows', async () => {
+  const server = await createTestServer();
+  await server.db.execute(sql`insert into limit_events (id, limit_key, happened_at)
+    select n, n, now() - interval '999 days' from generate_series(1, 12000) n`);
+  const info = jest.spyOn(server.app.log, 'info');
+  let at = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (at += 20 * SECOND));
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
+  });
+  try {
+    const stop = startHousekeeping(depsOf(server));
+    jest.advanceTimersByTime(HOUR);
+    await until(async () => (await server.db.$count(limitEvents)) === 0);
+    await stop();
+    for (const deleted of [5_000, 10_000])
+      expect(info).toHaveBeenCalledWith({ table: 'limit_events', deleted }, 'old rows are being deleted');
+  } finally {
+    jest.useRealTimers();
+    clock.mockRestore();
     await server.close();
   }
 });

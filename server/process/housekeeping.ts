@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldCharges } from '../limits/charge';
 import { forgetOldDevices } from '../modules/users/known-devices';
 import { deleteOldSmsCodes } from '../modules/account/sms-codes';
 import type { Database } from '../db/database';
+import type { Pieces } from '../db/delete-older';
 import { removeUnusedUploads } from '../modules/uploads/remove-unused-uploads';
 import { jobRuns, jobSeconds } from '../base/metrics';
 import { HOUR, MINUTE, SECOND } from '../base/clock/clock';
@@ -22,25 +24,41 @@ import { deleteOldSearches } from '../modules/search/search-counts';
 import { settleSearch } from '../modules/search/search-index';
 import { countLatestDays } from '../modules/numbers/count-day';
 
+/** Of a clean-up that takes long the log says so often how far it is. */
+const TELL_EVERY_MS = 10 * SECOND;
+
 /**
  * Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period,
  * page views, moves of the training, what was searched for, rows of imports.
  */
-export async function tidyUp(db: Database, now: Date): Promise<void> {
-  await deleteExpiredSessions(db, now);
-  await deleteOldSmsCodes(db, now);
-  await deleteOldCharges(db, now);
-  await forgetOldDevices(db, now);
-  await deleteOldQrLogins(db, now);
-  await deleteOldInvites(db, now);
-  await finishCancellations(db, now);
-  await deleteOldPageViews(db, now);
-  await deleteOldMoves(db, now);
-  await deleteOldSearches(db, now);
-  await forgetOldImports(db, now);
+export async function tidyUp(db: Database, now: Date, pieces?: Pieces): Promise<void> {
+  const parts = [
+    deleteExpiredSessions,
+    deleteOldSmsCodes,
+    deleteOldCharges,
+    forgetOldDevices,
+    deleteOldQrLogins,
+    deleteOldInvites,
+    finishCancellations,
+    deleteOldPageViews,
+    deleteOldMoves,
+    deleteOldSearches,
+    forgetOldImports,
+  ];
+  for (const part of parts) await part(db, now, pieces);
+}
+
+function progressIn(log: HousekeepingDeps['log']): Pieces['onPiece'] {
+  let toldAt = performance.now();
+  return (table, deleted) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = performance.now();
+    log.info({ table, deleted }, 'old rows are being deleted');
+  };
 }
 
 type HousekeepingDeps = ShopDeps & {
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
   readonly services: Pick<Services, 'storage' | 'sms' | 'subscribeMessages'>;
   /** Makes the day's backup unless it is there; not where the database has its own. */
   readonly backUpDaily?: (now: Date) => Promise<void>;
@@ -55,13 +73,15 @@ const CARS_AT_ONCE = 2_000;
  * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles whose time has come and
  * finds out what changed cars are due for; every five seconds it sends what waits for customers.
  * The day's backup is looked for every ten minutes, and the day's numbers are counted, so that a server that runs for
- * an hour has one, too. Returns the stop, which waits for a run that is under way.
+ * an hour has one, too. Returns the stop, which waits for a run that is under way, of tidying up for its present piece.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   const { db, services, log, backUpDaily, forgetDeskFiles } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const stops = [
-    every(HOUR, 'tidy', () => tidyUp(db, services.clock.now())),
+    every(HOUR, 'tidy', () => tidyUp(db, services.clock.now(), { signal, onPiece: progressIn(log) })),
     every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
     every(HOUR, 'desk-files', async () => void (await forgetDeskFiles(services.clock.now()))),
     every(MINUTE, 'shop', () => tidyShop(deps)),
@@ -73,6 +93,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
     ...(backUpDaily ? [every(10 * MINUTE, 'backup', () => backUpDaily(services.clock.now()))] : []),
   ];
   return async () => {
+    stopping.abort();
     for (const stop of stops) await stop();
   };
 

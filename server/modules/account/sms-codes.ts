@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { type smsPurposes } from '../../../src/contract/schemas/account';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { smsCodes } from '../../db/schema/account';
 import { keyedHash } from '../../base/hashing';
 import { invalid, limited } from '../../base/refusals';
@@ -159,6 +160,5 @@ export async function consumeSmsCode(
 }
 
 /** Codes older than a day limit nothing any more. */
-export async function deleteOldSmsCodes(db: Database, now: Date): Promise<void> {
-  await db.delete(smsCodes).where(lt(smsCodes.sentAt, later(now, -DAY)));
-}
+export const deleteOldSmsCodes = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, smsCodes.sentAt, later(now, -DAY), pieces);

@@ -1,7 +1,8 @@
-import { count, eq, lt, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { PageView } from '../../../src/contract/schemas/analytics';
 import { DAY, later } from '../../base/clock/clock';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { pageViewDays } from '../../db/schema/analytics';
 
 const KEPT_MS = 180 * DAY;
@@ -69,6 +70,5 @@ export async function countPageViews(db: Database, now: Date, views: readonly Pa
 }
 
 /** Deletes the counts of days that are more than 180 days ago. */
-export async function deleteOldPageViews(db: Database, now: Date): Promise<void> {
-  await db.delete(pageViewDays).where(lt(pageViewDays.day, dayOf(later(now, -KEPT_MS))));
-}
+export const deleteOldPageViews = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, pageViewDays.day, dayOf(later(now, -KEPT_MS)), pieces);

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { qrLogins } from '../../db/schema/qr-login';
 import { DAY, later, MINUTE } from '../../base/clock/clock';
 
@@ -83,6 +84,5 @@ export async function finishQrLogin(tx: Database, now: Date, qrid: string): Prom
 }
 
 /** A code that was over for a day is of no use to anybody. */
-export async function deleteOldQrLogins(db: Database, now: Date): Promise<void> {
-  await db.delete(qrLogins).where(lt(qrLogins.expiresAt, later(now, -DAY)));
-}
+export const deleteOldQrLogins = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, qrLogins.expiresAt, later(now, -DAY), pieces);

@@ -6,6 +6,8 @@ import { tidyText } from '../../../src/domain/typed-text';
 import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { queryRows, type Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
+import { searchCounts } from '../../db/schema/search';
 
 const LONGEST = 40;
 const KEPT_DAYS = 90;
@@ -71,6 +73,5 @@ export async function missedTexts(db: Database, limit: number) {
 }
 
 /** Forgets what was asked long ago. */
-export async function deleteOldSearches(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from search_counts where day < ${chinaDay(later(now, -KEPT_DAYS * DAY))}`);
-}
+export const deleteOldSearches = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, searchCounts.day, chinaDay(later(now, -KEPT_DAYS * DAY)), pieces);

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { StoreRole } from '../../../src/contract/schemas/store';
 import { ROLE_LABELS } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { storeInvites, storeMembers, stores } from '../../db/schema/store';
 import { keyedHash } from '../../base/hashing';
 import { invalid, refused } from '../../base/refusals';
@@ -107,6 +108,5 @@ export async function joinStore(
 }
 
 /** Codes that are over let nobody in any more, and whoever used one is a member. */
-export async function deleteOldInvites(db: Database, now: Date): Promise<void> {
-  await db.delete(storeInvites).where(lt(storeInvites.expiresAt, later(now, -DAY)));
-}
+export const deleteOldInvites = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, storeInvites.expiresAt, later(now, -DAY), pieces);

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { TrainingMove, TrainingTally } from '../../../src/contract/schemas/training';
 import { readFault } from '../../../src/domain/circuit/fault-text';
 import type { TrainingCar } from '../../../src/domain/training/training-car';
@@ -6,6 +6,7 @@ import { DAY, later } from '../../base/clock/clock';
 import { keyedHash } from '../../base/hashing';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { trainingAttempts, trainingMoves } from '../../db/schema/training';
 import type { RoomCircuit } from './room-circuit';
 import type { RoomRow } from './room-repository';
@@ -87,9 +88,8 @@ export async function movesOf(db: Database, attemptId: string): Promise<Training
 /** How long moves are kept; scores stay. */
 const KEPT_MS = 90 * DAY;
 
-export async function deleteOldMoves(db: Database, now: Date): Promise<void> {
-  await db.delete(trainingMoves).where(lt(trainingMoves.madeAt, later(now, -KEPT_MS)));
-}
+export const deleteOldMoves = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, trainingMoves.madeAt, later(now, -KEPT_MS), pieces);
 
 /** The move that was sent under a key before. */
 export async function moveOfKey(tx: Database, attemptId: string, clientKey: string): Promise<TrainingMove | null> {

@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DAY, later } from '../../base/clock/clock';
 import { sha256 } from '../../base/hashing';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { knownDevices } from '../../db/schema/account';
 
 /** A device that nobody logged in or out on for so long is a stranger again. */
@@ -25,6 +26,5 @@ export async function isKnownDevice(db: Database, uid: string, device: string): 
   return row !== undefined;
 }
 
-export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.usedAt, later(now, -KEPT_MS)));
-}
+export const forgetOldDevices = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, knownDevices.usedAt, later(now, -KEPT_MS), pieces);

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
+import { deleteOlder, type Pieces } from '../../db/delete-older';
 import { onceForEach } from '../../db/once-for-each';
 import { identities, sessions, users } from '../../db/schema/account';
 import { storeMembers, stores } from '../../db/schema/store';
@@ -141,6 +142,5 @@ export async function listSessions(db: Database, now: Date, uid: string) {
   return rows.map(({ expiresAt, ...row }) => ({ ...row, lastUsedAt: later(expiresAt, -SESSION_MS) }));
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-}
+export const deleteExpiredSessions = (db: Database, now: Date, pieces?: Pieces): Promise<number> =>
+  deleteOlder(db, sessions.expiresAt, now, pieces);
