@@ -23,8 +23,8 @@ export function findProgram(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** PostgreSQL refuses to run as root; its package brings an account. */
-function otherThanRoot(): { uid: number; gid: number } | null {
+/** Whom PostgreSQL runs as where we are root, which it refuses; its package brings an account. Null: as ourselves. */
+export function otherThanRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (option: string, account: string) =>
     Number(execFileSync('id', [option, account], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
@@ -39,7 +39,7 @@ function otherThanRoot(): { uid: number; gid: number } | null {
 }
 
 /** Starts a program and waits for the text that says it is up. Throws with what it wrote when it ends before. */
-async function startUntil(
+export async function startUntil(
   program: string,
   args: readonly string[],
   options: SpawnOptions,
@@ -70,7 +70,8 @@ async function startUntil(
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a program and waits until it has ended. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);

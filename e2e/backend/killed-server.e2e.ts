@@ -4,22 +4,20 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port';
 import { addressCreate } from '../../src/contract/endpoints/address';
-import { storeBriefing } from '../../src/contract/endpoints/store';
-import { RespCode } from '../../src/contract/envelope';
 import { filledFolder } from '../filled-folder';
 import { sampleAddress } from '../../server/testing/sample-address';
 import { checkBooks, readStock } from './books';
 import { Random } from './random';
+import { insistOn, sampleHands } from './sample-hands';
 import { ServerProcess } from './server-process';
 import { logIn, readCatalogue, Trader, type Acknowledged } from './trader';
-import { WorkshopHand, type AcknowledgedOrders, type Insistent } from './workshop-hand';
+import type { AcknowledgedOrders } from './workshop-hand';
 
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 const KILLS = 3;
 const DEEDS_BETWEEN = 12;
 const CARS_BETWEEN = 3;
 const strangers = ['kill-a', 'kill-b', 'kill-c'].map((code) => ({ code }));
-const staff = ['13800138000', '13800138002'].map((phone) => ({ phone }));
 const demo = ['13800138000', '13800138001', '13800138009'].map((phone) => ({ phone }));
 describe(`a server that is killed while people trade (seed ${SEED})`, () => {
   let dataDir: string;
@@ -34,35 +32,7 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
 
   const workshop: AcknowledgedOrders = new Map();
   let restarted: Promise<void> = Promise.resolve();
-  /** Sends a call until the server that is there by then answers it. */
-  const insistent: Insistent = {
-    async insist(endpoint, body, token) {
-      for (;;) {
-        try {
-          const answer = await server.call(endpoint, body, token);
-          if (answer.code !== RespCode.unavailable) return answer;
-        } catch (error) {
-          // Nobody answers: killed. Anything else is a fault of the run.
-          if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-        }
-        await sleep(50);
-        await restarted;
-      }
-    },
-  };
-
-  /** The owner and the reception desk of the sample store. */
-  async function workshopHands(): Promise<WorkshopHand[]> {
-    const people = await Promise.all(staff.map((who) => logIn(server, who)));
-    return Promise.all(
-      people.map(async ({ uid, token }, index) => {
-        const { data } = await server.call(storeBriefing, {}, token);
-        const technicianUid = data.staff.find(({ role }) => role === 'technician')?.uid ?? uid;
-        const person = { uid, token, storeId: data.store.id, technicianUid };
-        return new WorkshopHand(insistent, random, person, `kill-${SEED}-${index}`, workshop);
-      }),
-    );
-  }
+  const untilUp = () => restarted;
 
   before(async () => {
     dataDir = await filledFolder('kill');
@@ -80,21 +50,14 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
     const addressIds = await Promise.all(
       users.map(async ({ token }) => (await server.call(addressCreate, sampleAddress, token)).data.id),
     );
-    const hands = await workshopHands();
+    const hands = await sampleHands(server, insistOn(server, untilUp), random, `kill-${SEED}`, workshop);
     await server.stop();
     const stockBefore = await readStock(dataDir);
     await server.start();
 
     const traders = users.map(
       (user, index) =>
-        new Trader(
-          server,
-          random,
-          { ...user, addressId: addressIds[index] ?? '' },
-          catalogue,
-          acknowledged,
-          () => restarted,
-        ),
+        new Trader(server, random, { ...user, addressId: addressIds[index] ?? '' }, catalogue, acknowledged, untilUp),
     );
     for (let round = 0; round <= KILLS; round += 1) {
       const busy = traders.map(async (trader) => {

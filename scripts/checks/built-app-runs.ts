@@ -144,10 +144,13 @@ export const SLOW_RUNS: readonly Check[] = [
   },
   {
     name: 'ended and cut-off backends',
-    command: runs('backend/graceful', 'backend/shutdown-backlog', 'backend/lost-connections', 'backend/cut-off'),
+    command: runs(
+      ...['backend/graceful', 'backend/shutdown-backlog', 'backend/lost-connections', 'backend/lost-primary'],
+      'backend/cut-off',
+    ),
     belongs: 'whole',
     needs: SERVICES,
-    why: 'The life of processes and connections: 6 min, and few files can break it.',
+    why: 'The life of processes, connections and of a database’s primary: 7 min, and few files can break it.',
   },
   {
     name: 'fair shares',
