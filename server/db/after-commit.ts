@@ -1,18 +1,48 @@
 import type { Database } from './database';
 
-/** What the transactions under way will say, by the session that they and their savepoints run on. */
-const said = new WeakMap<object, string[]>();
-
-/** Gathers what is to be said when a transaction is committed, from its begin on. */
-export function gatherSaid(tx: Database): readonly string[] {
-  const payloads: string[] = [];
-  said.set(tx._.session, payloads);
-  return payloads;
+/** What a transaction under way leaves to be done once it is committed. */
+export interface Afterwards {
+  /** Live events to be told; null where the database tells them itself. */
+  readonly said: string[] | null;
+  readonly deeds: (() => void)[];
 }
 
-/** Keeps a text until the transaction is committed. False where nobody gathers: it must be said at once. */
+/** By the session that transactions and their savepoints run on. */
+const afterwards = new WeakMap<object, Afterwards>();
+
+/** Gathers what a transaction leaves to be done, from its begin on. */
+export function gatherAfterwards(tx: Database, { isToldAfterwards }: { isToldAfterwards: boolean }): Afterwards {
+  const gathered: Afterwards = { said: isToldAfterwards ? [] : null, deeds: [] };
+  afterwards.set(tx._.session, gathered);
+  return gathered;
+}
+
+/** Keeps a text until the transaction is committed. False where nobody gathers it: it must be said at once. */
 export function sayAfterCommit(tx: Database, payload: string): boolean {
-  const payloads = said.get(tx._.session);
-  payloads?.push(payload);
-  return payloads !== undefined;
+  const said = afterwards.get(tx._.session)?.said ?? null;
+  said?.push(payload);
+  return said !== null;
+}
+
+/** Does something small in this process once the transaction is committed, and never when it is undone. */
+export function afterCommit(tx: Database, deed: () => void): void {
+  const gathered = afterwards.get(tx._.session);
+  if (gathered) gathered.deeds.push(deed);
+  // Outside of a transaction each statement is committed by itself.
+  else deed();
+}
+
+/** A database whose transactions do what they left to be done. */
+export function withDeeds(db: Database): Database {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    let gathered: Afterwards | null = null;
+    const result = await transaction((tx) => {
+      gathered = gatherAfterwards(tx, { isToldAfterwards: false });
+      return work(tx);
+    }, config);
+    (gathered as Afterwards | null)?.deeds.forEach((deed) => deed());
+    return result;
+  };
+  return db;
 }

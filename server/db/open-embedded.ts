@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Mutex, PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { withDeeds } from './after-commit';
 import { migrationsFolder, type End, type OpenDatabase } from './database';
 import { findDamagedFiles } from './check-pages';
 import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
@@ -85,13 +86,14 @@ async function open(dataDir: string, { onQuery, onError, checkPages = true }: Em
 
 /** What drizzle's driver asks of an engine; the rest of its type it leaves alone. */
 type Asked = Pick<EngineClient, 'query' | 'transaction'>;
-const drizzleOn = (engine: Asked) => drizzle(engine as unknown as PGlite);
+const plainOn = (engine: Asked) => drizzle(engine as unknown as PGlite);
+const drizzleOn = (engine: Asked) => withDeeds(plainOn(engine));
 
 async function migrateForward(engine: Asked): Promise<void> {
   const ask: AskRows = async (text) => (await engine.query<Record<string, unknown>>(text)).rows;
   await refuseNewer(ask);
   await declareUnderstood(ask);
-  await migrate(drizzleOn(engine), { migrationsFolder });
+  await migrate(plainOn(engine), { migrationsFolder });
 }
 
 /** Opens an embedded database in memory, in the thread of who asks, and applies the migrations. */

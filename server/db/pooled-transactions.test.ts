@@ -52,15 +52,33 @@ describePostgres('events of a transaction on a PostgreSQL', () => {
     expect(heard).toEqual([JSON.stringify(unread('last'))]);
   });
 
-  it('are told as missed when nobody knows whether it was committed', async () => {
+  it('are told as missed when the connection breaks at the commit: nobody knows what became of it', async () => {
+    await database.db.execute(sql`create table broken (id int);
+      create function break_off() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger at_commit after insert on broken deferrable initially deferred
+        for each row execute function break_off()`);
     const breaking = connectPostgres(database.url, 2, nothing);
     const killed = breaking.db.transaction(async (tx) => {
       await sendLiveEvent(tx, unread('perhaps'));
-      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      await tx.execute(sql`insert into broken values (1)`);
     });
     await expect(killed).rejects.toThrow();
     await until(() => heard.includes(MISSED));
     expect(heard).not.toContain(JSON.stringify(unread('perhaps')));
     await breaking.close();
+  });
+
+  it('are not sent, nor told as missed, when the connection breaks before: all is undone', async () => {
+    const breaking = connectPostgres(database.url, 2, nothing);
+    const killed = breaking.db.transaction(async (tx) => {
+      await sendLiveEvent(tx, unread('undone'));
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(killed).rejects.toThrow();
+    await sendLiveEvent(breaking.db, unread('last'));
+    await isHeard('last');
+    await breaking.close();
+    expect(heard).toEqual([JSON.stringify(unread('last'))]);
   });
 });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { outageOf } from '../base/outage';
-import { gatherSaid } from './after-commit';
+import { gatherAfterwards, type Afterwards } from './after-commit';
 import type { Database } from './database';
 import { MISSED } from './live-event';
 
@@ -14,21 +14,27 @@ export function drizzleOn(pool: Pool, onSaid: (payloads: readonly string[]) => v
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let gathered: Afterwards | null = null;
+    let isDone = false;
     let isBroken = false;
-    let said: readonly string[] = [];
+    const said = () => (gathered as Afterwards | null)?.said ?? [];
     try {
-      return await drizzle(client).transaction((tx) => {
-        said = gatherSaid(tx);
-        return work(tx);
+      const result = await drizzle(client).transaction(async (tx) => {
+        gathered = gatherAfterwards(tx, { isToldAfterwards: true });
+        const worked = await work(tx);
+        isDone = true;
+        return worked;
       }, config);
+      onSaid(said());
+      (gathered as Afterwards | null)?.deeds.forEach((deed) => deed());
+      return result;
     } catch (error) {
       isBroken = outageOf(error) === 'service';
       // Undone; but a commit whose answer was lost may have been one.
-      said = isBroken && said.length > 0 ? [MISSED] : [];
+      if (isBroken && isDone && said().length > 0) onSaid([MISSED]);
       throw error;
     } finally {
       client.release(isBroken);
-      onSaid(said);
     }
   };
   return db;

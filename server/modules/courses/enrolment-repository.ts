@@ -1,5 +1,6 @@
 import { tally } from '../../base/tally';
 import { and, eq, sql } from 'drizzle-orm';
+import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { courses, enrolments } from '../../db/schema/course';
 import { lockUser } from '../../db/user-lock';
@@ -39,7 +40,7 @@ export async function addEnrolment(
     .onConflictDoNothing()
     .returning({ fid: enrolments.fid });
   if (added.length === 0) return false;
-  tally('enrolments', '');
+  afterCommit(tx, () => tally('enrolments', ''));
   await countLearners(tx, fid, 1);
   return true;
 }

@@ -1,5 +1,6 @@
 import { tally } from '../../base/tally';
 import { and, count, eq } from 'drizzle-orm';
+import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { orders } from '../../db/schema/shop';
 
@@ -43,7 +44,7 @@ export async function addOrder(tx: Database, order: NewOrder): Promise<GoodsOrde
     .values(order)
     .onConflictDoNothing({ target: [orders.uid, orders.clientKey] })
     .returning();
-  if (row?.paidAt) tallyPaid(row);
+  if (row?.paidAt) afterCommit(tx, () => tallyPaid(row));
   return row ?? null;
 }
 

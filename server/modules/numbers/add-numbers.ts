@@ -52,8 +52,12 @@ export class SeenUsers {
  */
 export function startNumbers(db: Database, clock: Clock, seen: SeenUsers, onError: (error: unknown) => void): End {
   let writing: Promise<void> = Promise.resolve();
+  let day = chinaDay(clock.now());
   const write = async () => {
-    await addNumbers(db, chinaDay(clock.now()), takeTallies());
+    // What was counted over midnight began on the day before, whose rows are looked at later than this.
+    const begun = day;
+    day = chinaDay(clock.now());
+    await addNumbers(db, begun, takeTallies());
     await seen.write(db);
   };
   const timer = setInterval(() => {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { chinaDay } from '../../base/clock/china-day';
-import { DAY, later } from '../../base/clock/clock';
+import { DAY, later, MINUTE } from '../../base/clock/clock';
 import { takeTallies } from '../../base/tally';
+import type { Database } from '../../db/database';
 import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { storeDays } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
@@ -51,6 +52,34 @@ it('counts what happens as the rows of the day do once it is over', async () => 
   expect(happened).toEqual({ 'new-users': 1, 'orders-paid': 1, enrolments: 1, 'refunded-cents': 500 });
   await countDay(db, now(), day);
   expect(await numbersOf(day)).toMatchObject(happened);
+});
+
+it('counts nothing that is undone, and the rest once it is committed', async () => {
+  const { db } = server;
+  takeTallies();
+  const begun = async (tx: Database) => {
+    const user = await createUser(tx, now(), {});
+    const { fid } = await addCourse(tx);
+    await addEnrolment(tx, now(), { uid: user?.uid ?? '', fid, orderId: null });
+    expect(takeTallies()).toEqual([]);
+  };
+  const undone = db.transaction(async (tx) => {
+    await begun(tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(takeTallies()).toEqual([]);
+  await db.transaction(begun);
+  expect(takeTallies().map(({ name }) => name)).toEqual(['new-users', 'enrolments']);
+});
+
+it('counts a day from its rows once its last numbers are written', async () => {
+  const midnight = new Date(`${chinaDay(later(now(), DAY))}T00:00:00+08:00`);
+  const isCounted = async () => 'counted' in (await numbersOf(chinaDay(now())));
+  await countLatestDays(server.db, later(midnight, MINUTE));
+  expect(await isCounted()).toBe(false);
+  await countLatestDays(server.db, later(midnight, 16 * MINUTE));
+  expect(await isCounted()).toBe(true);
 });
 
 it('looks up today what lies by day: cars received, room taken, people', async () => {

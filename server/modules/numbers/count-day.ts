@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/china-day';
 import { chinaDay } from '../../base/clock/china-day';
-import { DAY, later } from '../../base/clock/clock';
+import { DAY, later, MINUTE } from '../../base/clock/clock';
 import { queryRows, type Database } from '../../db/database';
 import { sampled } from '../../db/sampled';
 import { activeUsers, dailyNumbers } from '../../db/schema/daily-numbers';
@@ -12,6 +12,8 @@ import { isDailyNumber, type DailyNumber } from './names';
 const ACTIVE_KEPT_DAYS = 40;
 /** Stands among a day's numbers once it was counted after its end; no number, so that nobody is shown it. */
 const COUNTED = 'counted';
+/** A day's last calls and their numbers are written by then. */
+const SETTLED_AFTER = 15 * MINUTE;
 
 interface Counted {
   readonly name: DailyNumber;
@@ -105,12 +107,12 @@ async function countOnce(db: Database, now: Date, day: string): Promise<void> {
 }
 
 /**
- * Counts yesterday when it is over, and of today what lies by day; the rest of today is counted when it happens.
- * Forgets who was here long ago.
+ * Counts yesterday a quarter of an hour after its end, and of today what lies by day; the rest of today is counted when
+ * it happens. Forgets who was here long ago.
  */
 export async function countLatestDays(db: Database, now: Date): Promise<void> {
   const today = chinaDay(now);
-  await countOnce(db, now, addDays(today, -1));
+  await countOnce(db, now, addDays(chinaDay(later(now, -SETTLED_AFTER)), -1));
   await replaceNumbers(db, today, [...(await lookUpDay(db, today)), await storageNow(db)]);
   await db.delete(activeUsers).where(lt(activeUsers.day, addDays(today, -ACTIVE_KEPT_DAYS)));
 }

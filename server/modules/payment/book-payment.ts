@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { exactYuan } from '../../../src/domain/money';
+import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { paymentNotifications } from '../../db/schema/shop';
 import type { PaymentReport } from '../../providers/payment/payment-provider';
@@ -71,7 +72,7 @@ async function completeOrder(tx: Database, secret: string, now: Date, order: Goo
   await receiveCash(tx, now, order);
   await bookCommission(tx, now, order);
   await countSold(tx, order.iid, order.quantity);
-  tallyPaid(order);
+  afterCommit(tx, () => tallyPaid(order));
   const after = AFTER_PAYMENT[order.kind] ?? '';
   await tellBuyer(
     tx,

@@ -1,5 +1,6 @@
 import { tally } from '../../base/tally';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { causeOf } from '../../base/error-cause';
@@ -37,7 +38,7 @@ export async function createUser(db: Database, now: Date, { superior, ...fields 
     .values({ uid: newId(), ...fields, superiorUid: inviter?.uid ?? null, createdAt: now })
     .onConflictDoNothing({ target: users.phone })
     .returning();
-  if (row) tally('new-users', '');
+  if (row) afterCommit(db, () => tally('new-users', ''));
   return row ?? null;
 }
 

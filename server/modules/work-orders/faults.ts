@@ -7,6 +7,7 @@ import { faultVerdictLabels } from '../../../src/domain/work-order/work-order-la
 import { mayRemoveFault } from '../../../src/domain/store-permissions';
 import { newId } from '../../base/ids';
 import { forbidden, invalid, notFound, refused } from '../../base/refusals';
+import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { workOrderFaults } from '../../db/schema/work-order-fault';
 import { findDocument } from '../library/document-repository';
@@ -78,7 +79,7 @@ export async function addFault(
       createdAt: now,
     } as const;
     await tx.insert(workOrderFaults).values(row);
-    tally('faults-found', '');
+    afterCommit(tx, () => tally('faults-found', ''));
     return changeFaults(tx, now, order, uid, { kind: 'fault', note: causeTitle(row) });
   });
 }
