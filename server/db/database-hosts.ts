@@ -4,8 +4,8 @@ const DEFAULT_PORT = '5432';
 const HOST = /^(?<name>\[[^\]]+\]|[^:[\]]+)(?::(?<port>\d{1,5}))?$/;
 
 /**
- * The addresses that a DATABASE_URL names, one for each of its hosts, as libpq reads `//a:5432,b:5433/name`: all else is
- * said once for all of them. Null where it is no such address.
+ * The addresses that a DATABASE_URL names, one for each of its hosts, as libpq reads `//a:5432,b:5433/name`: all else
+ * is said once for all of them. Null where it is no such address.
  */
 export function databaseHosts(url: string): readonly string[] | null {
   const { scheme = '', account = '', hosts = '', rest = '' } = PARTS.exec(url)?.groups ?? {};

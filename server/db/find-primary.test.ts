@@ -35,6 +35,23 @@ describe('the primary among several hosts', () => {
     expect(await finder.find()).toBe('b');
   });
 
+  it('is told of when it was promoted, once', async () => {
+    const hosts: Hosts = { a: says('00000001'), b: says(null) };
+    const promoted: string[] = [];
+    const finder = new PrimaryFinder(
+      ['a', 'b'],
+      (url) => (hosts[url] ?? away)(),
+      (url) => void promoted.push(url),
+    );
+    await finder.find();
+    await finder.find();
+    // Cut off from its standby, and still there for us.
+    Object.assign(hosts, { b: says('00000002') });
+    await finder.find();
+    await finder.find();
+    expect(promoted).toEqual(['a', 'b']);
+  });
+
   it('is none where all follow or are away, which is an outage that passes', async () => {
     const failure: unknown = await finderOf({ a: away, b: says(null) })
       .find()

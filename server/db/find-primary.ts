@@ -13,7 +13,7 @@ export type AskHost = (url: string) => Promise<string | null>;
 /** Once one has answered, another that was promoted after it gets so long. */
 const OTHERS_MS = 200;
 
-/** No host writes, or none that may. PostgreSQL's own code for a server that takes nobody yet: an outage that passes. */
+/** No host writes, or none that may. The code is PostgreSQL's for a server that takes nobody yet: an outage. */
 export class NoPrimary extends Error {
   override name = 'NoPrimary';
   readonly code = '57P03';
@@ -40,9 +40,11 @@ export class PrimaryFinder {
   private latest = '';
   private seeking: Promise<string> | null = null;
 
+  /** `onPromoted` hears which host writes from now on, before anybody else does. */
   constructor(
     private readonly urls: readonly string[],
     private readonly ask: AskHost,
+    private readonly onPromoted: (url: string) => void = () => undefined,
   ) {}
 
   /** The address of the primary; who asks at the same time shares one look. Throws NoPrimary when there is none. */
@@ -67,7 +69,9 @@ export class PrimaryFinder {
     await Promise.race([all, sleep(OTHERS_MS, undefined, { ref: false })]);
     const primary = latestWriter(writers, this.latest);
     if (primary) {
+      const isNews = primary.timeline > this.latest;
       this.latest = primary.timeline;
+      if (isNews) this.onPromoted(primary.url);
       return primary.url;
     }
     const why = writers.length > 0 ? 'one was replaced by another, which is away' : 'none of them writes';

@@ -18,19 +18,19 @@ class Connection extends EventEmitter {
   }
 }
 
-async function watched(busy: readonly number[] | Error) {
-  const asked: (readonly number[])[] = [];
+async function watched(busy: readonly string[] | Error) {
+  const asked: (readonly string[])[] = [];
   const told: string[] = [];
-  const findBusy = async (pids: readonly number[]) => {
-    asked.push(pids);
+  const findBusy = async (sessions: readonly string[]) => {
+    asked.push(sessions);
     if (busy instanceof Error) throw busy;
     return busy;
   };
   const answers = new LostAnswers(findBusy, ({ message }) => void told.push(message));
-  const open = async (pid: number | null) => {
+  const open = async (session: string | null) => {
     const connection = new Connection();
     void answers.watch(connection as unknown as PoolClient);
-    if (pid !== null) await connection.answer([{ pid }]);
+    if (session !== null) await connection.answer([{ session }]);
     return connection;
   };
   return { answers, asked, told, open };
@@ -38,14 +38,14 @@ async function watched(busy: readonly number[] | Error) {
 
 describe('a connection on which an answer is lost', () => {
   it('is given up, and one that PostgreSQL works for is not, however long that takes', async () => {
-    const { open, asked, told } = await watched([7]);
-    const [lost, busy, resting] = [await open(5), await open(7), await open(8)];
+    const { open, asked, told } = await watched(['7@1']);
+    const [lost, busy, resting] = [await open('5@1'), await open('7@1'), await open('8@1')];
     void lost.query();
     void busy.query();
     await jest.advanceTimersByTimeAsync(3_900);
     expect(asked).toEqual([]);
     await jest.advanceTimersByTimeAsync(1_100);
-    expect(asked).toEqual([[5, 7]]);
+    expect(asked).toEqual([['5@1', '7@1']]);
     expect(lost.end).toHaveBeenCalledTimes(1);
     expect(told).toEqual(['The answer of a query was lost: its connection is given up']);
     lost.emit('end');
@@ -63,7 +63,7 @@ describe('a connection on which an answer is lost', () => {
 
   it('is waited for while each query is answered in time, or while the database cannot be asked', async () => {
     const { open } = await watched([]);
-    const answering = await open(5);
+    const answering = await open('5@1');
     for (let times = 0; times < 10; times += 1) {
       void answering.query();
       await jest.advanceTimersByTimeAsync(3_500);
@@ -71,7 +71,7 @@ describe('a connection on which an answer is lost', () => {
     }
     expect(answering.end).not.toHaveBeenCalled();
     const away = await watched(new Error('no way to it'));
-    const waiting = await away.open(5);
+    const waiting = await away.open('5@1');
     void waiting.query();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(away.asked.length).toBeGreaterThan(50);
@@ -79,11 +79,11 @@ describe('a connection on which an answer is lost', () => {
   });
 
   it('is kept when its answer comes while PostgreSQL is asked', async () => {
-    const found: ((pids: readonly number[]) => void)[] = [];
+    const found: ((sessions: readonly string[]) => void)[] = [];
     const answers = new LostAnswers(() => new Promise((resolve) => found.push(resolve)), jest.fn());
     const connection = new Connection();
     void answers.watch(connection as unknown as PoolClient);
-    await connection.answer([{ pid: 5 }]);
+    await connection.answer([{ session: '5@1' }]);
     void connection.query();
     await jest.advanceTimersByTimeAsync(5_000);
     await connection.answer();

@@ -8,27 +8,32 @@ const SUSPECT_MS = 4_000;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_LIMIT_MS = 3_000;
 
+/** A session by its process and by the start of its server: of several machines, each has processes of any number. */
+const SESSION = `pid || '@' || extract(epoch from pg_postmaster_start_time())`;
+/** Asks for the name of the session that it is asked in. */
+export const OWN_SESSION = `select ${SESSION} as session from (select pg_backend_pid() as pid) own`;
+
 /**
  * Sessions that PostgreSQL is at work in, or was a moment ago: their answers may be on the way. A lock that is waited
  * for is work, too.
  */
-const BUSY = `select pid from pg_stat_activity where pid = any($1::int[])
+const BUSY = `select ${SESSION} as session from pg_stat_activity where ${SESSION} = any($1::text[])
   and (state not like 'idle%' or state_change > clock_timestamp() - interval '2 s')`;
 
 /** Which of these sessions are busy. Rejects when the database cannot be asked. */
-export type FindBusy = (pids: readonly number[]) => Promise<readonly number[]>;
+export type FindBusy = (sessions: readonly string[]) => Promise<readonly string[]>;
 
 /** Asks on a connection of its own: those of the pool may all be lost. */
 export const findBusyOn =
   (url: string): FindBusy =>
-  async (pids) => {
+  async (sessions) => {
     const limits = { connectionTimeoutMillis: LOOK_LIMIT_MS, query_timeout: LOOK_LIMIT_MS };
     const client = new PostgresClient({ connectionString: url, ...keepAlive, ...limits });
     // What breaks it rejects what is asked on it, too.
     client.on('error', () => undefined);
     try {
       await client.connect();
-      return (await client.query<{ pid: number }>(BUSY, [pids])).rows.map(({ pid }) => pid);
+      return (await client.query<{ session: string }>(BUSY, [sessions])).rows.map(({ session }) => session);
     } finally {
       // Its end may be lost as well, and is not waited for.
       void client.end();
@@ -37,7 +42,7 @@ export const findBusyOn =
 
 interface Session {
   /** Null until PostgreSQL has told it, which takes it no time. */
-  pid: number | null;
+  name: string | null;
   /** Queries without an answer. */
   waiting: number;
   /** When the oldest of them was asked, or the one before it answered (ms of this process). */
@@ -67,7 +72,7 @@ export class LostAnswers {
    * rejects when it broke before.
    */
   async watch(client: PoolClient): Promise<void> {
-    const session: Session = { pid: null, waiting: 0, since: 0 };
+    const session: Session = { name: null, waiting: 0, since: 0 };
     this.sessions.set(client, session);
     client.once('end', () => this.sessions.delete(client));
     watchQueries(client, () => {
@@ -79,8 +84,8 @@ export class LostAnswers {
       };
     });
     // A pooler in between tells clients other numbers than those of the sessions.
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    session.pid = rows[0]?.pid ?? null;
+    const { rows } = await client.query<{ session: string }>(OWN_SESSION);
+    session.name = rows[0]?.session ?? null;
   }
 
   close(): void {
@@ -99,11 +104,11 @@ export class LostAnswers {
     if (this.isLooking || suspects.length === 0) return;
     this.isLooking = true;
     try {
-      const pids = suspects.flatMap(([, { pid }]) => (pid === null ? [] : [pid]));
-      const busy = new Set<number | null>(await this.findBusy(pids));
-      for (const [client, { pid, since }] of suspects) {
+      const names = suspects.flatMap(([, { name }]) => (name === null ? [] : [name]));
+      const busy = new Set<string | null>(await this.findBusy(names));
+      for (const [client, { name, since }] of suspects) {
         // Answered meanwhile, as after a time when this process came to nothing.
-        if (busy.has(pid) || this.sessions.get(client)?.since !== since) continue;
+        if (busy.has(name) || this.sessions.get(client)?.since !== since) continue;
         this.onLost(new Error('The answer of a query was lost: its connection is given up'));
         // With a query under way this waits for nothing, and the query fails as one of a broken connection.
         void client.end();

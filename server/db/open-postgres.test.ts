@@ -6,7 +6,7 @@ import { describePostgres } from '../testing/on-engine';
 import { openTestPostgres } from '../testing/test-database';
 import { until } from '../testing/until';
 import { queryRows } from './database';
-import { findBusyOn } from './lost-answers';
+import { findBusyOn, OWN_SESSION } from './lost-answers';
 import { connectPostgres, migratePostgres, openPostgres } from './open-postgres';
 import { primaryAddress } from './postgres-client';
 
@@ -89,14 +89,15 @@ describePostgres('sessions that answers are waited for from', () => {
       Array.from({ length: 4 }, async () => {
         const client = new Client({ connectionString: url });
         await client.connect();
-        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-        return { client, pid: rows[0]?.pid ?? 0 };
+        const { rows } = await client.query<{ session: string }>(OWN_SESSION);
+        return { client, session: rows[0]?.session ?? '' };
       }),
     );
     const [holder, waiting, working, resting] = clients.map(({ client }) => client);
-    const [holding = 0, locked = 0, sleeping = 0, idle = 0] = clients.map(({ pid }) => pid);
-    const GONE = 2_147_483_000;
-    const find = async () => new Set(await findBusyOn(url)([holding, locked, sleeping, idle, GONE]));
+    const [holding = '', locked = '', sleeping = '', idle = ''] = clients.map(({ session }) => session);
+    // Of the same number, on the machine that was the primary before.
+    const elsewhere = holding.replace(/@.*/, '@1');
+    const find = async () => new Set(await findBusyOn(url)([holding, locked, sleeping, idle, elsewhere]));
     await holder?.query('begin');
     await holder?.query('select pg_advisory_lock(1)');
     const ends = [waiting?.query('select pg_advisory_lock(1)'), working?.query('select pg_sleep(60)')];
@@ -138,14 +139,19 @@ describePostgres('a transaction that cannot begin', () => {
 
 describePostgres('a database with several hosts', () => {
   /** The same address with a host before it at which nobody is. */
-  const behindAnother = (url: string) => url.replace(/@([^/]+)/, '@127.0.0.1:1,$1');
+  const behindAnother = (url: string) => url.replace(/^(\w+:\/\/(?:[^/@]*@)?)/, '$1127.0.0.1:1,');
 
   it('is reached at the one that writes: by calls, who listens and who leads, and for a dump', async () => {
     const one = await openTestPostgres();
+    expect(behindAnother(one.url)).toContain('127.0.0.1:1,');
     const opened = await openPostgres(behindAnother(one.url), 2, fail);
     expect(await queryRows(opened.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     const heard: string[] = [];
-    await opened.listen('news', (payload) => void heard.push(payload), fail as () => void);
+    await opened.listen(
+      'news',
+      (payload) => void heard.push(payload),
+      () => fail(new Error('missed')),
+    );
     await opened.db.execute(sql`select pg_notify('news', 'heard')`);
     await until(() => heard.includes('heard'));
     const turns: string[] = [];
@@ -155,7 +161,7 @@ describePostgres('a database with several hosts', () => {
     });
     expect(turns).toEqual(['begun']);
     await opened.exclusively('seed', () => Promise.resolve());
-    expect(await findBusyOn(behindAnother(one.url))([1])).toEqual([]);
+    expect(await findBusyOn(behindAnother(one.url))(['1@1'])).toEqual([]);
     expect(await primaryAddress(behindAnother(one.url))).toBe(one.url);
     await end();
     await opened.close();
