@@ -8,20 +8,26 @@ const nothing = () => undefined;
 /** What is told while it is held, a statement each. */
 function told() {
   const statements: string[][] = [];
-  const state = { isAway: false, open: nothing as () => void };
+  const state = { isAway: false, isBroken: false, open: nothing as () => void };
   const tell = async (payloads: readonly string[]) => {
-    if (state.isAway) throw new Error('away');
+    if (state.isBroken) throw new Error('broken');
     statements.push([...payloads]);
     await new Promise<void>((resolve) => (state.open = resolve));
   };
-  return { statements, state, tell };
+  const released: boolean[] = [];
+  const reach = () =>
+    state.isAway
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve({ tell, release: (b: boolean) => released.push(b) });
+  return { statements, state, reach, released };
 }
 
 describe('what is told after commits', () => {
   it('goes in one statement at a time, with all that came meanwhile', async () => {
-    const { statements, state, tell } = told();
-    const speaker = new LiveSpeaker(tell, nothing, RETRY_MS);
+    const { statements, state, reach, released } = told();
+    const speaker = new LiveSpeaker(reach, nothing, RETRY_MS);
     speaker.say(['a']);
+    await until(() => statements.length === 1);
     for (const payload of ['b', 'c', 'd']) speaker.say([payload]);
     speaker.say([]);
     expect(statements).toEqual([['a']]);
@@ -32,30 +38,70 @@ describe('what is told after commits', () => {
     state.open();
     await closed;
     expect(statements).toHaveLength(2);
+    expect(released).toEqual([false, false]);
   });
 
-  it('is told as missed when it could not be, until that is heard', async () => {
-    const { statements, state, tell } = told();
+  it('waits for a way to the others', async () => {
+    const { statements, state, reach } = told();
     const errors: string[] = [];
-    const speaker = new LiveSpeaker(tell, ({ message }) => void errors.push(message), RETRY_MS);
+    const speaker = new LiveSpeaker(reach, ({ message }) => void errors.push(message), RETRY_MS);
     state.isAway = true;
-    speaker.say(['lost']);
+    speaker.say(['a']);
     await until(() => errors.length >= 2);
+    speaker.say(['b']);
     state.isAway = false;
     await until(() => statements.length === 1);
-    expect(statements[0]).toEqual([MISSED]);
-    speaker.say(['heard']);
-    state.open();
-    await until(() => statements.length === 2);
-    expect(statements[1]).toEqual(['heard']);
+    expect(statements).toEqual([['a', 'b']]);
     state.open();
     await speaker.close();
   });
 
-  it('does not keep a process that ends from its end while the database is away', async () => {
-    const { state, tell } = told();
+  it('is told as missed when it may have been lost on its way, and what waited behind it is told', async () => {
+    const { statements, state, reach, released } = told();
+    const errors: string[] = [];
+    const speaker = new LiveSpeaker(reach, ({ message }) => void errors.push(message), RETRY_MS);
+    state.isBroken = true;
+    speaker.say(['lost']);
+    await until(() => errors.length >= 2);
+    speaker.say(['heard']);
+    state.isBroken = false;
+    await until(() => statements.length === 1);
+    expect(statements).toEqual([[MISSED, 'heard']]);
+    expect(released[0]).toBe(true);
+    state.open();
+    await speaker.close();
+  });
+
+  it('is told as missed when too much waits', async () => {
+    const { statements, state, reach } = told();
     state.isAway = true;
-    const speaker = new LiveSpeaker(tell, nothing, RETRY_MS);
+    const speaker = new LiveSpeaker(reach, nothing, RETRY_MS);
+    speaker.say(Array.from({ length: 5_001 }, () => 'a'));
+    await until(() => {
+      state.isAway = false;
+      return statements.length === 1;
+    });
+    expect(statements).toEqual([[MISSED]]);
+    state.open();
+    await speaker.close();
+  });
+
+  it('is told at once by who begins right after the last was told', async () => {
+    const { statements, state, reach } = told();
+    const speaker = new LiveSpeaker(reach, nothing, RETRY_MS);
+    for (const payload of ['a', 'b', 'c']) {
+      speaker.say([payload]);
+      await until(() => statements.some((told) => told.includes(payload)));
+      state.open();
+      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+    }
+    await speaker.close();
+  });
+
+  it('does not keep a process that ends from its end while the database is away', async () => {
+    const { state, reach } = told();
+    state.isAway = true;
+    const speaker = new LiveSpeaker(reach, nothing, RETRY_MS);
     speaker.say(['lost']);
     await speaker.close();
   });

@@ -5,20 +5,30 @@ import { MISSED } from './live-event';
 const RETRY_MS = 500;
 /** Events of one statement. */
 const MOST = 500;
+/** As many wait while nobody can be reached; nothing may grow as long as a database is away. */
+const MOST_WAITING = 5_000;
+
+/** A way to the others, to be given back. */
+export interface Voice {
+  /** Sends events as one. */
+  readonly tell: (payloads: readonly string[]) => Promise<unknown>;
+  readonly release: (isBroken: boolean) => void;
+}
 
 /**
  * Tells the other processes what was committed here. One statement is under way at a time, and what comes meanwhile
  * goes with the next: however busy the process is, the database's one lock of notifications is taken a few times a
- * second, and never by who waits for something else. Events that cannot be told are lost, which is told instead.
+ * second, and never by who waits for something else. What waits for a connection is kept; what was lost on its way is
+ * told as missed.
  */
 export class LiveSpeaker {
   private waiting: string[] = [];
   private speaking: Promise<void> | null = null;
   private closed = false;
 
-  /** `tell` sends events as one; `onError` hears why it could not. */
+  /** `reach` finds a way to the others; `onError` hears why there is none, or why it broke. */
   constructor(
-    private readonly tell: (payloads: readonly string[]) => Promise<unknown>,
+    private readonly reach: () => Promise<Voice>,
     private readonly onError: (error: Error) => void,
     private readonly retryMs = RETRY_MS,
   ) {}
@@ -26,7 +36,7 @@ export class LiveSpeaker {
   say(payloads: readonly string[]): void {
     if (payloads.length === 0) return;
     this.waiting.push(...payloads);
-    this.speaking ??= this.speak().finally(() => (this.speaking = null));
+    this.speaking ??= this.speak();
   }
 
   /** Resolves when all is told; what cannot be told by then is lost with the process. */
@@ -38,13 +48,28 @@ export class LiveSpeaker {
   private async speak(): Promise<void> {
     while (this.waiting.length > 0) {
       try {
-        await this.tell(this.waiting.splice(0, MOST));
+        await this.tellNext();
       } catch (error) {
         this.onError(error instanceof Error ? error : new Error(String(error)));
-        // Whatever they were: so nothing grows while the database is away.
-        this.waiting = this.closed ? [] : [MISSED];
-        if (!this.closed) await sleep(this.retryMs, undefined, { ref: false });
+        if (this.closed) this.waiting = [];
+        else await sleep(this.retryMs, undefined, { ref: false });
+        if (this.waiting.length > MOST_WAITING) this.waiting = [MISSED];
       }
     }
+    // Not a turn later: what is said in between would find somebody who speaks no more.
+    this.speaking = null;
+  }
+
+  private async tellNext(): Promise<void> {
+    const voice = await this.reach();
+    const payloads = this.waiting.splice(0, MOST);
+    try {
+      await voice.tell(payloads);
+    } catch (error) {
+      voice.release(true);
+      this.waiting.unshift(MISSED);
+      throw error;
+    }
+    voice.release(false);
   }
 }

@@ -94,7 +94,14 @@ export function connectPostgres(
   // The connection has told of it already; the pool only wants a listener.
   pool.on('error', () => undefined);
   const listener = new PostgresListener(url, onError);
-  const speaker = new LiveSpeaker((payloads) => pool.query(NOTIFY_ALL, [LIVE_CHANNEL, payloads]), tellOfBroken);
+  const reach = async () => {
+    const client = await pool.connect();
+    return {
+      tell: (payloads: readonly string[]) => client.query(NOTIFY_ALL, [LIVE_CHANNEL, payloads]),
+      release: (isBroken: boolean) => client.release(isBroken),
+    };
+  };
+  const speaker = new LiveSpeaker(reach, tellOfBroken);
   return {
     db: drizzleOn(pool, (payloads) => speaker.say(payloads)),
     kind: 'postgres',

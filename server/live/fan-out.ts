@@ -4,9 +4,12 @@ import { messages } from '../db/schema/message';
 import { storeMembers } from '../db/schema/store';
 import { arrayLiteral } from '../seed/bulk-insert';
 import { messageOf } from '../modules/messages/message-repository';
-import type { Clock } from '../base/clock/clock';
+import { SECOND, type Clock } from '../base/clock/clock';
 import type { LiveEvent } from '../db/live-event';
 import { CloseCode, frameOf, type OpenSockets } from './open-sockets';
+
+/** Not all processes at once ask the database about all of their sockets. */
+const CATCH_UP_WITHIN_MS = 2 * SECOND;
 
 const newBatch = () => ({
   messageIds: new Set<string>(),
@@ -27,6 +30,7 @@ const anyOf = (texts: readonly string[]) => sql`any(${arrayLiteral(texts)}::text
 export class FanOut {
   private next = newBatch();
   private running: Promise<void> | null = null;
+  private soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly db: Database,
@@ -38,7 +42,7 @@ export class FanOut {
   /** Takes an event; what concerns nobody who is connected here costs nothing. */
   take(event: LiveEvent): void {
     if (event.type === 'store' || event.type === 'heard') return;
-    if (event.type === 'missed') return this.catchUp();
+    if (event.type === 'missed') return this.catchUpSoon();
     if (event.type === 'broadcast') this.next.eventKeys.add(event.eventKey);
     else if (event.type === 'work-order')
       this.next.orders.set(event.storeId, (this.next.orders.get(event.storeId) ?? new Set()).add(event.id));
@@ -55,14 +59,26 @@ export class FanOut {
     this.start();
   }
 
+  /** Processes that start together each tell of what may have been missed: they are heard as one, each at its time. */
+  private catchUpSoon(): void {
+    this.soon ??= setTimeout(() => this.catchUp(), Math.random() * CATCH_UP_WITHIN_MS).unref();
+  }
+
   /** Brings everybody up to date after events may have been missed. */
   catchUp(): void {
+    this.close();
     const outdated = frameOf({ type: 'outdated', payload: {} });
     for (const uid of this.sockets.uids()) {
       this.sockets.send(uid, outdated);
       this.next.unreadOf.add(uid);
     }
     this.checkSessions();
+  }
+
+  /** Nothing more is begun by itself. */
+  close(): void {
+    clearTimeout(this.soon);
+    this.soon = undefined;
   }
 
   /** Resolves when everything taken so far is sent. */

@@ -181,6 +181,7 @@ export class LiveSockets {
   private async close(): Promise<void> {
     this.closing = true;
     this.timers.forEach((timer) => clearInterval(timer));
+    this.fanOut.close();
     // Also those that were told to go and have not answered yet: the HTTP server would wait for them.
     const clients = [...this.webSockets.clients];
     const gone = clients.map((socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())));

@@ -123,9 +123,9 @@ export async function startServer({
     );
     ends.push(() => closeApp(app));
     const live = await LiveSockets.attach(app, { config, db, services, broker, callers });
+    const url = await app.listen({ port: config.port, host: config.host });
     // A process that was killed may have committed what it could not tell any more: another starts in its place.
     await sendLiveEvent(db, { type: 'missed' });
-    const url = await app.listen({ port: config.port, host: config.host });
     ends.push(
       await opened.lead('housekeeping', () =>
         Promise.resolve(

@@ -37,7 +37,8 @@ async function sendNotice({ db, wechat, log }: NoticeDependencies, id: string): 
 
 /**
  * Tells users in WeChat what a message tells them in the app (订阅消息): after the commit, since the event comes no
- * earlier, and by one process alone. Best effort: what fails is logged and not tried again, and never touches the deed.
+ * earlier, and by one process alone. Best effort: what fails is logged and not tried again, what a process that was
+ * killed could not tell any more is not sent, and neither touches the deed.
  * Returns the end, which waits for what is under way.
  */
 export function startNotices(deps: NoticeDependencies): Promise<End> {
