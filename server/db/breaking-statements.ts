@@ -1,10 +1,14 @@
+/** The rest of a column: to its comma, but for those in brackets. */
+const COLUMN = String.raw`(?:\([^)]*\)|[^,;(])*`;
+const ADDED = String.raw`\badd\s+(?:column\s+)?(?!constraint\b)"?\w+"?\s`;
+
 /** What statements of a schema do to who still reads and writes it as it was before. */
 const BREAKING: readonly RegExp[] = [
-  /\bdrop\s+(table|column|type|view|default)\b/i,
+  /\bdrop\s+(table|column|constraint|type|view|default)\b/i,
   /\brename\s+(to|column|constraint|value)\b/i,
   /\bset\s+not\s+null\b/i,
-  /\bset\s+data\s+type\b/i,
-  /\badd\s+column\b(?=[^;]*\bnot\s+null\b)(?![^;]*\b(default|generated)\b)/i,
+  /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i,
+  new RegExp(String.raw`${ADDED}(?=${COLUMN}\bnot\s+null\b)(?!${COLUMN}\b(default|generated)\b)`, 'i'),
   /\badd\s+constraint\b/i,
   /\bcreate\s+unique\s+index\b/i,
 ];
@@ -15,7 +19,8 @@ const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\/\
 
 /**
  * The statements of a migration that a release from before it cannot live with: what it reads goes or has another name,
- * or what it writes is refused. What they say of rows, only who writes them can judge.
+ * or what it writes is refused. What they say of rows, only who writes them can judge, and whether an index that is
+ * dropped is one by which older releases notice that a row is there.
  */
 export function breakingStatements(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) => withoutComments(statement).trim());

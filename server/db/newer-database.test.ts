@@ -64,6 +64,13 @@ describe('a start', () => {
     );
   });
 
+  it('leaves the stricter word that a newer release has put in place of its own', async () => {
+    await declareUnderstood(ask);
+    await ask(`update drizzle.understood_by set oldest = ${LATER}`);
+    await declareUnderstood(ask);
+    expect(await ask('select distinct oldest::text from drizzle.understood_by')).toEqual([{ oldest: String(LATER) }]);
+  });
+
   it('uses an empty database', async () => {
     await ask('drop schema drizzle cascade');
     await expect(refuseNewer(ask)).resolves.toBeUndefined();

@@ -38,7 +38,7 @@ export async function refuseNewer(ask: AskRows): Promise<void> {
 
 /**
  * Writes down which older releases understand the migrations of this one. Call before they run, so that none of them
- * is ever there without its word.
+ * is ever there without its word. Where releases differ the stricter word holds: the newer one knew better.
  */
 export async function declareUnderstood(ask: AskRows): Promise<void> {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal;
@@ -51,7 +51,7 @@ export async function declareUnderstood(ask: AskRows): Promise<void> {
   await ask('create schema if not exists drizzle');
   await ask('create table if not exists drizzle.understood_by (migration bigint primary key, oldest bigint not null)');
   await ask(
-    `insert into drizzle.understood_by (migration, oldest) values ${rows.join(', ')}
-      on conflict (migration) do update set oldest = excluded.oldest`,
+    `insert into drizzle.understood_by as u (migration, oldest) values ${rows.join(', ')}
+      on conflict (migration) do update set oldest = greatest(u.oldest, excluded.oldest)`,
   );
 }

@@ -3,8 +3,8 @@ import { describePostgres } from '../testing/on-engine';
 import { openTestPostgres } from '../testing/test-database';
 import { withShortLocks } from './short-locks';
 
-const locked = () =>
-  Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code: '55P03' }) });
+const locked = (code = '55P03') =>
+  Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code }) });
 const nothing = () => undefined;
 const asked = () => {
   const texts: string[] = [];
@@ -20,6 +20,12 @@ describe('work on tables in use', () => {
     await withShortLocks(client, work, told, quick);
     expect([work.mock.calls.length, told.mock.calls.length]).toEqual([3, 2]);
     expect(client.texts).toEqual(['set lock_timeout = 100']);
+  });
+
+  it('is tried again when it and a call wait for each other', async () => {
+    const work = jest.fn().mockRejectedValueOnce(locked('40P01')).mockResolvedValue(undefined);
+    await withShortLocks(asked(), work, nothing, quick);
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   it('ends with the last failure, and at once with any other', async () => {

@@ -8,11 +8,12 @@ const LOCK_MS = 2_000;
 const PAUSE_MS = 3_000;
 /** About ten minutes: longer than any call, and than a report that reads a whole table. */
 const TRIES = 120;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** No lock in time; or it was given up because it and a call waited for each other. */
+const PASSING = ['55P03', '40P01'];
 
 function isLockMissed(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = causeOf(at))
-    if ('code' in at && at.code === LOCK_NOT_AVAILABLE) return true;
+    if ('code' in at && PASSING.includes(String(at.code))) return true;
   return false;
 }
 
