@@ -150,7 +150,8 @@ describe(
         assert.deepEqual(await countPieces(books.db), pieces);
         assert.ok(writes.longestMs <= LONGEST_WITHOUT_WRITES_MS, `${withoutWrites} ms without writes`);
         const old = connectPostgres(hosts.primaryUrl, 1, fail);
-        const stray = sql`select count(*)::int as orders from orders where created_at > ${new Date(returnedAt).toISOString()}`;
+        const since = new Date(returnedAt).toISOString();
+        const stray = sql`select count(*)::int as orders from orders where created_at > ${since}`;
         assert.deepEqual(await queryRows(old.db, stray), [{ orders: 0 }]);
         await old.close();
       } catch (error) {

@@ -22,9 +22,9 @@ const incompressible = (bytes: number) => randomBytes(bytes);
 describe('what a visitor waits for', () => {
   it('on the web are the scripts and style sheets that the page names, each once', () => {
     const folder = folderOf({
-      'index.html': `<link href="/dlqxuser/css/app.1.css" rel="preload" as="style"><link rel="icon" href="data:,"/>
-        <link rel="preload" href="/dlqxuser/js/home.2.js" as="script"><link rel="manifest" href="/dlqxuser/app.webmanifest">
-        <script defer="defer" src="/dlqxuser/js/app.3.js"></script><link href="/dlqxuser/css/app.1.css" rel="stylesheet">`,
+      'index.html': `<link href="/app/css/app.1.css" rel="preload" as="style"><link rel="icon" href="data:,"/>
+        <link rel="preload" href="/app/js/home.2.js" as="script"><link rel="manifest" href="/app/app.webmanifest">
+        <script defer="defer" src="/app/js/app.3.js"></script><link href="/app/css/app.1.css" rel="stylesheet">`,
       'css/app.1.css': incompressible(1_000),
       'js/home.2.js': incompressible(2_000),
       'js/app.3.js': incompressible(4_000),

@@ -47,7 +47,8 @@ it('deletes what lies before, in pieces that each hold so many rows, the oldest 
 it('goes through more rows of one moment than a piece holds', async () => {
   await opened.db
     .execute(sql`insert into page_view_days (day, route, platform, version, views, timed_views, duration_ms)
-    select day, '/' || n, 'h5', '1', 1, 0, 0 from generate_series(1, 5) n, (values ('2026-01-01'::date), ('2026-01-02')) d(day)`);
+    select day, '/' || n, 'h5', '1', 1, 0, 0
+    from generate_series(1, 5) n, (values ('2026-01-01'::date), ('2026-01-02')) d(day)`);
   expect(await deleteOlder(opened.db, pageViewDays.day, '2026-01-02', { rowsAtOnce: 2 })).toBe(5);
   expect(new Set((await opened.db.select().from(pageViewDays)).map(({ day }) => day))).toEqual(new Set(['2026-01-02']));
 });

@@ -76,6 +76,14 @@ describe('readiness', () => {
       reasons: { storage: 'HTTP 503' },
     }));
 
+  it('ends where a disk of its own hangs, whatever was found before', async () => {
+    const hanging = { storage: { probe: () => new Promise(() => undefined) } as never };
+    expect(await look({ services: hanging })).toMatchObject({
+      status: 'unready',
+      reasons: { storage: 'no answer in time' },
+    });
+  });
+
   it('ends where files are on a disk of its own that refuses: other backends have theirs', async () =>
     expect(await look({ services: refusing(Object.assign(new Error('x'), { code: 'EACCES' })) })).toMatchObject({
       status: 'unready',

@@ -89,10 +89,11 @@ export class ReadinessWatch {
   }
 
   private async faults(): Promise<Faults> {
-    const { config, db, broker } = this.deps;
+    const { config, db, services, broker } = this.deps;
     // With both elsewhere the disk holds nothing but what can be made again.
     const disk = config.s3 && config.databaseUrl ? Promise.resolve() : hasRoom(config);
-    const [database, storage, room] = await Promise.all([faultOf(ping(db)), this.storage.look(), faultOf(disk)]);
+    const files = config.s3 ? this.storage.look() : faultOf(services.storage.probe());
+    const [database, storage, room] = await Promise.all([faultOf(ping(db)), files, faultOf(disk)]);
     return {
       ...(database && { database }),
       ...(storage && { storage }),

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 60_000;
 /** The rest of the metrics must be seen above all when the database does not answer. */
 const WAIT_MS = 2_000;
 
-/** Totals of the whole installation, the same in every process; kept or reckoned, so that no look reads whole tables. */
+/** Totals of the whole installation, the same in every process; kept or reckoned, so that none reads whole tables. */
 export interface Totals {
   /** Since numbers are kept by day. */
   readonly paid: number;

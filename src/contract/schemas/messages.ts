@@ -32,8 +32,8 @@ export const unreadCount = {
 
 /**
  * Live socket message (§3). From the server: `message` (a message that came), `unread` (its count), `feedback` (a note
- * arrived, by its key), `work-order` (a colleague or customer changed this order of the user's store), `outdated` (frames
- * may be missing: what they would have told of is to be fetched anew).
+ * arrived, by its key), `work-order` (a colleague or customer changed this order of the user's store), `outdated`
+ * (frames may be missing: what they would have told of is to be fetched anew).
  */
 export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), payload: message }),

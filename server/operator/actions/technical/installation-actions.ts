@@ -12,8 +12,8 @@ const listed = (values: readonly string[]) => values.join('、') || '无';
 /** An address without the account and password in it. */
 function withoutAccount(address: string | null): string {
   if (address === null) return '未设置';
-  // Of a database there may be several hosts, which is no URL of the web's kind.
-  return address.replace(/\/\/[^/?#]*@/, '//').replace(/[?#].*$/, '');
+  // Of a database there may be several hosts, which is no URL of the web's kind; passwords may hold anything.
+  return address.replace(/\/\/.*@/, '//').replace(/[?#].*$/, '');
 }
 
 interface Setting {
