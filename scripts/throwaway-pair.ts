@@ -10,11 +10,13 @@ import { end, findProgram, otherThanRoot, startUntil, type ThrowAwayService } fr
 const STANDBY_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
-/** A PostgreSQL and a synchronous standby, as on two machines: what is acknowledged is on both disks. */
+/** A PostgreSQL and its standby, as on two machines. */
 export interface PostgresPair extends ThrowAwayService {
   /** Of each alone; `url` names both. */
   readonly primaryUrl: string;
   readonly standbyUrl: string;
+  /** From now on what is acknowledged is on both disks. Each commit waits for both: what fills them comes before. */
+  readonly holdTogether: () => Promise<void>;
   /** As a machine that loses its power: none of the primary's processes takes another step. */
   readonly losePrimary: () => Promise<void>;
   /** Lets the standby write. Resolves when it does. */
@@ -83,7 +85,6 @@ export async function startPair(): Promise<PostgresPair | null> {
   const [data, copy] = [join(directory, 'primary'), join(directory, 'standby')];
   const [port, standbyPort] = [await freePort(), await freePort()];
   const [primaryUrl, standbyUrl] = [address(`127.0.0.1:${port}`), address(`127.0.0.1:${standbyPort}`)];
-  const startPrimary = () => start(data, port, { synchronous_standby_names: '*' });
   const running: ChildProcess[] = [];
   const stop = async () => {
     // The standby first: a primary waits at its end until all is sent.
@@ -92,10 +93,11 @@ export async function startPair(): Promise<PostgresPair | null> {
   };
   try {
     make(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-    running.push(await startPrimary());
-    make(basebackup, ['-d', primaryUrl, '-D', copy, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+    running.push(await start(data, port));
+    // By its slot the primary keeps what the standby has not yet.
+    const slot = ['-C', '-S', 'standby'];
+    make(basebackup, ['-d', primaryUrl, '-D', copy, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', ...slot]);
     running.push(await start(copy, standbyPort));
-    await untilSynchronous(primaryUrl);
   } catch (error) {
     await stop();
     throw error;
@@ -104,12 +106,18 @@ export async function startPair(): Promise<PostgresPair | null> {
     url: address(`127.0.0.1:${port},127.0.0.1:${standbyPort}`),
     primaryUrl,
     standbyUrl,
+    holdTogether: async () => {
+      await ask(primaryUrl, `alter system set synchronous_standby_names = '*'`);
+      await ask(primaryUrl, 'select pg_reload_conf()');
+      await untilSynchronous(primaryUrl);
+    },
     losePrimary: async () => {
       const [primary] = running.splice(0, 1);
       if (primary) await cutPower(primary);
     },
     promoteStandby: async () => void (await ask(standbyUrl, 'select pg_promote()')),
-    returnPrimary: async () => void running.unshift(await startPrimary()),
+    // By itself: a commit that waited for a standby would be seen by nobody.
+    returnPrimary: async () => void running.unshift(await start(data, port, { synchronous_standby_names: '' })),
     stop,
   };
 }

@@ -91,6 +91,7 @@ describe(
       if (!pair) throw new Error('PostgreSQL did not start');
       server = new ServerProcess(dataDir, await freePort(), { DATABASE_URL: pair.url, REDIS_URL: '' });
       await server.start();
+      await pair.holdTogether();
     });
     after(async () => {
       await server?.kill();

@@ -149,7 +149,7 @@ export const SLOW_RUNS: readonly Check[] = [
       'backend/cut-off',
     ),
     belongs: 'whole',
-    needs: SERVICES,
+    needs: [...SERVICES, 'standby'],
     why: 'The life of processes, connections and of a database’s primary: 7 min, and few files can break it.',
   },
   {

@@ -1,5 +1,5 @@
 /** What must be on the machine for a check. */
-export type Need = 'browser' | 'postgres' | 'redis' | 'ngspice';
+export type Need = 'browser' | 'postgres' | 'standby' | 'redis' | 'ngspice';
 
 /** Something that can be found wrong with the project. */
 export interface Check {

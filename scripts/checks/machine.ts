@@ -22,6 +22,10 @@ const NEEDS: Readonly<Record<Need, { readonly isMet: () => boolean | Promise<boo
     isMet: () => Boolean(process.env.TEST_DATABASE_URL) || areThere('initdb', 'postgres'),
     missing: 'PostgreSQL (Debian: postgresql)',
   },
+  standby: {
+    isMet: () => areThere('initdb', 'postgres', 'pg_basebackup'),
+    missing: 'PostgreSQL’s own programs (Debian: postgresql)',
+  },
   redis: {
     isMet: () => Boolean(process.env.TEST_REDIS_URL) || areThere('redis-server'),
     missing: 'Redis (Debian: redis-server)',
