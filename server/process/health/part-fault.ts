@@ -21,6 +21,15 @@ export async function faultOf(work: Promise<unknown>): Promise<Error | null> {
 }
 
 /**
+ * A question that is asked once at a time: whoever asks while its answer is awaited, however long that takes, shares
+ * it. A disk that hangs keeps a thread of the process for each question, and there are four.
+ */
+export function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | null = null;
+  return () => (asked ??= ask().finally(() => (asked = null)));
+}
+
+/**
  * What is wrong with a part without which calls are served: it must not hold up the answer that they are. While it
  * hangs, what was last found out of it is told, and no second question is asked.
  */

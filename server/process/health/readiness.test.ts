@@ -77,11 +77,13 @@ describe('readiness', () => {
     }));
 
   it('ends where a disk of its own hangs, whatever was found before', async () => {
-    const hanging = { storage: { probe: () => new Promise(() => undefined) } as never };
-    expect(await look({ services: hanging })).toMatchObject({
-      status: 'unready',
-      reasons: { storage: 'no answer in time' },
-    });
+    const probe = jest.fn(() => new Promise<void>(() => undefined));
+    const watch = watchWith({ services: { storage: { probe } as never } });
+    const hangs = { status: 'unready', reasons: { storage: 'no answer in time' } };
+    expect(await watch.look()).toMatchObject(hangs);
+    expect(await watch.look()).toMatchObject(hangs);
+    // Each question keeps a thread, of which the process has four.
+    expect(probe).toHaveBeenCalledTimes(1);
   });
 
   it('ends where files are on a disk of its own that refuses: other backends have theirs', async () =>

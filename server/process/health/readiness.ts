@@ -6,7 +6,7 @@ import { reasonOf, type Log } from '../../http/logging';
 import { ping } from '../../db/open';
 import { judgeError } from '../../providers/failure-watch';
 import type { Services } from '../../providers/services';
-import { faultOf, LatestFault } from './part-fault';
+import { faultOf, LatestFault, oneAtATime } from './part-fault';
 
 /** What may be broken. */
 export const PARTS = ['database', 'storage', 'disk', 'broker'] as const;
@@ -58,14 +58,18 @@ function readinessFrom(faults: Faults, stopping: boolean, config: Pick<ServerCon
 export class ReadinessWatch {
   private looking: Promise<Readiness> | null = null;
   private told = '';
-  private readonly storage: LatestFault;
+  private readonly sharedFiles: LatestFault;
+  private readonly ownFiles: () => Promise<void>;
+  private readonly room: () => Promise<void>;
 
   constructor(
     private readonly deps: ReadinessDependencies,
     private readonly isStopping: () => boolean,
     private readonly log: Pick<Log, 'info' | 'warn'>,
   ) {
-    this.storage = new LatestFault(() => deps.services.storage.probe());
+    this.sharedFiles = new LatestFault(() => deps.services.storage.probe());
+    this.ownFiles = oneAtATime(() => deps.services.storage.probe());
+    this.room = oneAtATime(() => hasRoom(deps.config));
   }
 
   /** Asks every part. */
@@ -89,10 +93,10 @@ export class ReadinessWatch {
   }
 
   private async faults(): Promise<Faults> {
-    const { config, db, services, broker } = this.deps;
+    const { config, db, broker } = this.deps;
     // With both elsewhere the disk holds nothing but what can be made again.
-    const disk = config.s3 && config.databaseUrl ? Promise.resolve() : hasRoom(config);
-    const files = config.s3 ? this.storage.look() : faultOf(services.storage.probe());
+    const disk = config.s3 && config.databaseUrl ? Promise.resolve() : this.room();
+    const files = config.s3 ? this.sharedFiles.look() : faultOf(this.ownFiles());
     const [database, storage, room] = await Promise.all([faultOf(ping(db)), files, faultOf(disk)]);
     return {
       ...(database && { database }),
