@@ -41,6 +41,14 @@ describePostgres('events of a transaction on a PostgreSQL', () => {
     expect(texts.filter((text) => text.includes('pg_notify'))).toHaveLength(1);
   });
 
+  it('go by its own connection, where no other is open', async () => {
+    const quiet = connectPostgres(database.url, 2, nothing);
+    await quiet.db.transaction((tx) => sendLiveEvent(tx, unread('alone')));
+    await isHeard('alone');
+    expect(quiet.poolUse?.().open).toBe(1);
+    await quiet.close();
+  });
+
   it('are not sent when it is rolled back', async () => {
     const undone = database.db.transaction(async (tx) => {
       await sendLiveEvent(tx, unread('undone'));

@@ -5,6 +5,8 @@ import { gatherAfterwards, type Afterwards } from './after-commit';
 import type { Database } from './database';
 import { MISSED } from './live-event';
 
+const NOTHING: Afterwards = { said: null, deeds: [] };
+
 /**
  * drizzle on a pool whose transactions give their connection back, whatever happens. Its own keep one for ever on which
  * `begin` failed, and hand one that broke to the next call. `onSaid` hears what a transaction has to say once it is
@@ -14,10 +16,10 @@ export function drizzleOn(pool: Pool, onSaid: (payloads: readonly string[]) => v
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    let gathered: Afterwards | null = null;
+    let gathered = NOTHING;
+    let left = NOTHING;
     let isDone = false;
     let isBroken = false;
-    const said = () => (gathered as Afterwards | null)?.said ?? [];
     try {
       const result = await drizzle(client).transaction(async (tx) => {
         gathered = gatherAfterwards(tx, { isToldAfterwards: true });
@@ -25,16 +27,18 @@ export function drizzleOn(pool: Pool, onSaid: (payloads: readonly string[]) => v
         isDone = true;
         return worked;
       }, config);
-      onSaid(said());
-      (gathered as Afterwards | null)?.deeds.forEach((deed) => deed());
+      left = gathered;
       return result;
     } catch (error) {
       isBroken = outageOf(error) === 'service';
       // Undone; but a commit whose answer was lost may have been one.
-      if (isBroken && isDone && said().length > 0) onSaid([MISSED]);
+      if (isBroken && isDone && gathered.said?.length) left = { said: [MISSED], deeds: [] };
       throw error;
     } finally {
       client.release(isBroken);
+      // Whoever tells the others finds this connection free.
+      onSaid(left.said ?? []);
+      left.deeds.forEach((deed) => deed());
     }
   };
   return db;
