@@ -43,6 +43,7 @@ const miniProgramSizes = (folder: string): Sizes => ({
 function webAppSizes(folder: string): Sizes {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const files = new Set([...page.matchAll(NAMED_CODE)].map(([, file = '']) => file));
+  if (files.size === 0) throw new Error(`${folder}: the page names no scripts`);
   const packed = [...files].map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length);
   return { 'first load, gzip': sum(packed) };
 }

@@ -36,6 +36,11 @@ describe('what a visitor waits for', () => {
     expect(size).toBeLessThan(7_200);
   });
 
+  it('on the web are never nothing: a page that names no code is not understood', () => {
+    const folder = folderOf({ 'index.html': '<div id="app"></div>' });
+    expect(() => builtSizes('h5', folder)).toThrow('names no scripts');
+  });
+
   it('in a mini program are its packages, and the script before home', () => {
     const scripts = ['app.js', 'common.js', 'vendors.js', 'taro.js', 'runtime.js', 'pages/home/home.js'];
     const folder = folderOf({
