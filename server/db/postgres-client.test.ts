@@ -29,7 +29,7 @@ const connected = async (url: string) => {
 };
 
 describePostgres('connections to a database of several hosts', () => {
-  it('leave one that was replaced, also in the midst of a query, and stay with the one that took its place', async () => {
+  it('leave one that was replaced, also within a query, and stay with the one that took its place', async () => {
     const { url, close } = await openTestPostgres();
     // One server by two names.
     const [one, two] = ['localhost', '127.0.0.1'].map((host) => url.replace(/(\/\/(?:[^@/]*@)?)[^:/]+/, `$1${host}`));
