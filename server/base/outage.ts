@@ -3,6 +3,15 @@ import { causeOf } from './error-cause';
 /** What a call that failed was missing: a service that answers, the database above all, files, or room on the disk. */
 export type Outage = 'service' | 'files' | 'disk';
 
+/** What whoever called is told. */
+export const OUTAGE_WORDS: Readonly<Record<Outage, string>> = {
+  service: '服务暂时不可用，请稍后重试',
+  files: '文件服务暂时不可用，请稍后重试',
+  disk: '服务器存储空间不足，暂时无法保存，请稍后重试',
+};
+/** When a client without a better idea may try again. */
+export const RETRY_AFTER_S = 5;
+
 /** The service that keeps files did not do what it was asked, for whatever reason. */
 export class FilesAway extends Error {
   override name = 'FilesAway';

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorCatalogue } from '../../src/domain/error-catalogue';
 import { RespCode } from '../../src/contract/envelope';
 import type { RegisteredCall } from '../../src/contract/registry';
-import { outageOf, type Outage } from '../base/outage';
+import { OUTAGE_WORDS, outageOf, RETRY_AFTER_S } from '../base/outage';
 import { CallError } from '../base/refusals';
 import { errorEnvelope } from './encode';
 
@@ -29,14 +29,6 @@ const clientMistakes: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求格式错误',
   FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容为空',
 };
-
-const outages: Record<Outage, string> = {
-  service: '服务暂时不可用，请稍后重试',
-  files: '文件服务暂时不可用，请稍后重试',
-  disk: '服务器存储空间不足，暂时无法保存，请稍后重试',
-};
-/** When a client without a better idea may try again. */
-const RETRY_AFTER_S = 5;
 
 function statusOf(error: CallError, request: FastifyRequest): number {
   const { call } = request.routeOptions.config;
@@ -65,7 +57,7 @@ export function handleErrors(app: FastifyInstance): void {
       return reply
         .status(503)
         .header('retry-after', RETRY_AFTER_S)
-        .send(errorEnvelope(RespCode.unavailable, outages[outage]));
+        .send(errorEnvelope(RespCode.unavailable, OUTAGE_WORDS[outage]));
     return reply.status(500).send(errorEnvelope(RespCode.serverError, errorCatalogue.server));
   });
   app.setNotFoundHandler((_request, reply) =>

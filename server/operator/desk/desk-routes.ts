@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DESK_API } from '../../../src/contract/desk/calls';
 import { RespCode } from '../../../src/contract/envelope';
-import { CallError, forbidden, notFound } from '../../base/refusals';
 import { isWithin } from '../../base/networks';
+import { OUTAGE_WORDS, outageOf, RETRY_AFTER_S } from '../../base/outage';
+import { CallError, forbidden, notFound } from '../../base/refusals';
 import type { ActionContext, ChangeAction, Surroundings } from '../catalogue/action';
 import { actionOf } from '../catalogue/all-actions';
 import { previewAction, requireReady, runChange, runList, runShow } from '../catalogue/run-action';
@@ -43,6 +44,9 @@ export function serveDeskCalls(app: FastifyInstance, surroundings: Surroundings)
         const { statusCode = 500 } = error as { statusCode?: number };
         if (statusCode < 500) return reply.status(statusCode).send({ message: '请求格式错误或内容过大' });
         request.log.error({ err: error }, 'desk call failed');
+        const outage = outageOf(error);
+        if (outage)
+          return reply.status(503).header('retry-after', RETRY_AFTER_S).send({ message: OUTAGE_WORDS[outage] });
         return reply.status(500).send({ message: '服务器错误，请稍后再试' });
       });
       scope.addHook('onRequest', async (request, reply) => {

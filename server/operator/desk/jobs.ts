@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import { operatorJobs } from '../../db/schema/operator';
 import { rightOf, type ActionContext, type ChangeAction, type Progress } from '../catalogue/action';
 import { actionNamed, changesOf } from '../catalogue/action-names';
+import { failureWords } from '../catalogue/failure-words';
 import { hasRight } from '../catalogue/rights';
 import { runChange } from '../catalogue/run-action';
 import type { RunOptions } from '../catalogue/run-options';
@@ -138,7 +139,7 @@ export async function beginJob(
       async ({ message, record, stopped }) => void (await end(stopped ? 'stopped' : 'done', message, record)),
       async (error: unknown) => {
         if (!(error instanceof CallError)) onError(error);
-        await end('failed', error instanceof CallError ? error.msg : '服务器错误，请查看服务日志');
+        await end('failed', failureWords(error));
       },
     )
     .catch(onError)
