@@ -1,9 +1,9 @@
-import { CallError } from '../../base/refusals';
 import type { AuditValues } from '../../db/schema/operator';
 import { entryOf } from '../audit/entry-of';
 import { readSubject } from '../audit/subjects';
 import { writeAudit } from '../audit/write-audit';
 import { reasonOf, type ActionContext, type ChangeAction, type Outcome } from './action';
+import { failureWords } from './failure-words';
 import { silent, type RunOptions } from './run-options';
 import { madeOf, requireUnchanged, type SubjectOf } from './subject-of';
 
@@ -34,7 +34,10 @@ export async function runLong(
   try {
     result = await action.run(input, context, options.progress ?? silent);
   } catch (error) {
-    await write('failed', error instanceof CallError ? error.msg : '服务器错误，请查看服务日志', known);
+    await write('failed', failureWords(error), known).catch((lost: unknown) => {
+      // Whoever looks for why it failed is to find it beside why nobody could write it down.
+      throw new AggregateError([error, lost], 'long work failed, and this could not be written down', { cause: error });
+    });
     throw error;
   }
   const { made, ...outcome } = result;

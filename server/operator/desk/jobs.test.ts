@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskJob } from '../../../src/contract/desk/shapes';
 import { MINUTE } from '../../base/clock/clock';
+import { FilesAway, OUTAGE_WORDS } from '../../base/outage';
 import { refused } from '../../base/refusals';
 import { operatorAudit, operatorJobs, operators } from '../../db/schema/operator';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
@@ -111,6 +112,37 @@ describe('long work', () => {
     });
   });
 
+  it('says what it missed where that is away for a while', async () => {
+    const heard: unknown[] = [];
+    const away = new Error('stored nothing', { cause: new FilesAway('no answer') });
+    const { outcome, running } = await beginJob(
+      long(() => Promise.reject(away)),
+      {},
+      context,
+      {},
+      (error) => heard.push(error),
+    );
+    await running;
+    expect((await desk.call<DeskJob>(`jobs/${outcome.job}`)).data).toMatchObject({
+      state: 'failed',
+      message: OUTAGE_WORDS.files,
+    });
+    expect(heard).toEqual([away]);
+    const said = server.db.select().from(operatorAudit).where(eq(operatorAudit.message, OUTAGE_WORDS.files));
+    expect(await said).toMatchObject([{ outcome: 'failed' }]);
+  });
+
+  it('tells why it failed also where that cannot be written down', async () => {
+    const [why, lost] = [new Error('the file is spoilt'), new Error('Connection terminated')];
+    const action = long(() => {
+      jest.spyOn(server.db, 'insert').mockImplementationOnce(() => {
+        throw lost;
+      });
+      return Promise.reject(why);
+    });
+    await expect(runChange(action, {}, context)).rejects.toMatchObject({ errors: [why, lost], cause: why });
+  });
+
   it('is listed for whom it concerns, however much others began since', async () => {
     const at = server.services.clock.now();
     const job = { title: '试验', operator: 'x', state: 'done' as const, startedAt: at, seenAt: at };
@@ -141,4 +173,16 @@ describe('long work', () => {
     expect(jobs.find(({ id }) => id === 'lost')).toMatchObject({ state: 'stopped' });
     expect((await shop.call<DeskJob[]>('jobs')).data).toEqual([]);
   });
+});
+
+it('answers that a call may be made again while something is away', async () => {
+  jest.spyOn(server.db, 'update').mockImplementation(() => {
+    throw new FilesAway('no answer');
+  });
+  try {
+    const { status, refusal } = await desk.call('jobs');
+    expect([status, refusal.message]).toEqual([503, OUTAGE_WORDS.files]);
+  } finally {
+    jest.restoreAllMocks();
+  }
 });
