@@ -2,13 +2,17 @@ import type { DeskJob, DeskOutcome, DeskSession } from '../../../../src/contract
 import { RespCode } from '../../../../src/contract/envelope';
 import { courseTitles } from '../../../../src/contract/endpoints/courses';
 import { unreadCount } from '../../../../src/contract/endpoints/messages';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { chinaDay } from '../../../base/clock/china-day';
+import { takeTallies, tally } from '../../../base/tally';
 import { sessions, users } from '../../../db/schema/account';
 import { cmsContents, cmsNews, dictionaryEntries } from '../../../db/schema/content';
 import { courses } from '../../../db/schema/course';
 import { seedParts } from '../../../db/schema/seed';
+import { dailyNumbers } from '../../../db/schema/daily-numbers';
 import { goods, orders } from '../../../db/schema/shop';
 import { uploads } from '../../../db/schema/upload';
+import { addNumbers } from '../../../modules/numbers/add-numbers';
 import { seed } from '../../../seed/seed';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
@@ -43,6 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const today = () => chinaDay(server.services.clock.now());
 const isDemo = async () => (await owner.call<DeskSession>('session')).data.demo;
 /** What came of a job. */
 async function ended({ job = '' }: DeskOutcome): Promise<DeskJob> {
@@ -59,12 +64,18 @@ it('fills an empty installation for a trial, says so, and never one that has use
   expect((await content.call('run', { name: 'seed demo', input: {} })).status).toBe(403);
   expect(await isDemo()).toBe(false);
   expect((await owner.preview('seed demo', {})).lines.join()).toContain('不要用于真实业务');
+  // As samples of earlier days are counted while they are sown; some of it may be written before the end.
+  await addNumbers(server.db, today(), [{ name: 'orders-paid', platform: '', count: 20 }]);
+  tally('orders-paid', '', 10);
 
   expect(await ended(await owner.run('seed demo', {}))).toMatchObject({
     state: 'done',
     message: '已填入演示数据，安装已标为试用',
   });
   expect(await isDemo()).toBe(true);
+  expect(takeTallies()).toEqual([]);
+  const paid = and(eq(dailyNumbers.day, today()), eq(dailyNumbers.name, 'orders-paid'));
+  expect(await server.db.select().from(dailyNumbers).where(paid)).toMatchObject([{ count: 0 }]);
   expect((await server.call(courseTitles, {})).data.total).toBeGreaterThan(3);
   const facts = (await owner.record('start', 'start')).sections.flatMap((section) => section.facts);
   expect(facts.find(({ title }) => title === '营业执照')?.choices?.[0]?.title).toBe('示例');

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { chinaDay } from '../../../base/clock/china-day';
 import { refused } from '../../../base/refusals';
+import { takeTallies } from '../../../base/tally';
 import { users } from '../../../db/schema/account';
 import { documents } from '../../../db/schema/library';
 import { goods } from '../../../db/schema/shop';
+import { countDay } from '../../../modules/numbers/count-day';
 import { DEMO_PASSWORD } from '../../../seed/accounts';
 import { demoContents, removeDemo, requireRemovable } from '../../../seed/remove-demo';
 import { markDemo, seed } from '../../../seed/seed';
@@ -44,6 +47,9 @@ export const seedDemo = changeAction({
     // What is told is for whoever waits; the filling does not wait for it.
     const tell = (line: string) => void progress.tell(null, line);
     await seed(context.db, tell, { sandbox: false, now });
+    // What was sown did not all happen today, and was counted as if: some of it may be among the numbers already.
+    takeTallies();
+    await countDay(context.db, now, chinaDay(now));
     return { message: '已填入演示数据，安装已标为试用' };
   },
 });
