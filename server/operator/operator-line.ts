@@ -5,6 +5,8 @@ import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
 import { serverSecret } from '../config/secret';
 import { buildServices } from '../providers/services';
+import { reasonOf, safeText } from '../http/logging';
+import { SeenUsers, startNumbers } from '../modules/numbers/add-numbers';
 import { helpOf } from './help';
 import { askServer, operatorAddress } from './operator-channel';
 import { commandsOf, parseCommand, UsageError, type CommandRequest } from './parse-command';
@@ -21,6 +23,10 @@ function helpAskedFor(argv: readonly string[]): string | null {
   return helpOf(words.length > 0 && commands.length > 0 ? commands : commandsOf([]));
 }
 
+/** The command is done all the same. */
+const tellOfNumbers = (error: unknown) =>
+  process.stderr.write(`这次操作没有计入当天的数据：${safeText(reasonOf(error))}\n`);
+
 /** Runs a command on the database itself, which nothing else has open. */
 async function runAlone(config: ServerConfig, request: CommandRequest): Promise<CommandResult> {
   // Opening would create one, and a wrong DATA_DIR go unnoticed.
@@ -29,6 +35,7 @@ async function runAlone(config: ServerConfig, request: CommandRequest): Promise<
   const opened = await openDatabase(config, () => undefined);
   try {
     const services = buildServices(config, serverSecret(config), () => undefined);
+    const endNumbers = startNumbers(opened.db, services.clock, new SeenUsers(), tellOfNumbers);
     try {
       return await runCommand(request, {
         db: opened.db,
@@ -38,6 +45,7 @@ async function runAlone(config: ServerConfig, request: CommandRequest): Promise<
       });
     } finally {
       await services.ocr.close();
+      await endNumbers();
     }
   } finally {
     await opened.close();
