@@ -13,8 +13,7 @@ jest.mock('../modules/raffle/draw-raffle', () => {
   return { ...real, drawDueRaffles: jest.fn(real.drawDueRaffles) };
 });
 
-const forgetDeskFiles = jest.fn(() => Promise.resolve());
-const depsOf = ({ db, services, app }: TestServer) => ({ db, services, log: app.log, forgetDeskFiles });
+const depsOf = ({ db, services, app }: TestServer) => ({ db, services, log: app.log });
 
 it('leaves a run out while one takes longer, and its stop waits for that one', async () => {
   const server = await createTestServer();
@@ -63,23 +62,6 @@ it('draws a raffle within a minute of its time', async () => {
     jest.advanceTimersByTime(MINUTE);
     await again();
     expect(await drawnAt()).toEqual(later(now, DAY));
-  } finally {
-    jest.useRealTimers();
-    await server.close();
-  }
-});
-
-it('forgets every hour what operators uploaded', async () => {
-  const server = await createTestServer();
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
-  });
-  try {
-    const stop = startHousekeeping(depsOf(server));
-    forgetDeskFiles.mockClear();
-    jest.advanceTimersByTime(HOUR);
-    await stop();
-    expect(forgetDeskFiles).toHaveBeenCalledWith(server.services.clock.now());
   } finally {
     jest.useRealTimers();
     await server.close();

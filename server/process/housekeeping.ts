@@ -5,7 +5,6 @@ import { deleteOldSmsCodes } from '../modules/account/sms-codes';
 import type { Database } from '../db/database';
 import type { Pieces } from '../db/delete-older';
 import { removeUnusedUploads } from '../modules/uploads/remove-unused-uploads';
-import { jobRuns, jobSeconds } from '../base/metrics';
 import { HOUR, MINUTE, SECOND } from '../base/clock/clock';
 import { deleteOldQrLogins } from '../modules/qr-login/qr-login-repository';
 import { drawDueRaffles } from '../modules/raffle/draw-raffle';
@@ -23,6 +22,7 @@ import { forgetOldImports } from '../modules/store-import/forget-imports';
 import { deleteOldSearches } from '../modules/search/search-counts';
 import { settleSearch } from '../modules/search/search-index';
 import { countLatestDays } from '../modules/numbers/count-day';
+import { repeatJob } from './repeat-job';
 
 /** Of a clean-up that takes long the log says so often how far it is. */
 const TELL_EVERY_MS = 10 * SECOND;
@@ -62,8 +62,6 @@ type HousekeepingDeps = ShopDeps & {
   readonly services: Pick<Services, 'storage' | 'sms' | 'subscribeMessages'>;
   /** Makes the day's backup unless it is there; not where the database has its own. */
   readonly backUpDaily?: (now: Date) => Promise<void>;
-  /** Deletes what operators uploaded and nobody used. */
-  readonly forgetDeskFiles: (now: Date) => Promise<unknown>;
 };
 
 /** A run takes less than a minute on a small machine; a restored database has as many runs as it needs. */
@@ -77,13 +75,13 @@ const CARS_AT_ONCE = 2_000;
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
-  const { db, services, log, backUpDaily, forgetDeskFiles } = deps;
+  const { db, services, log, backUpDaily } = deps;
+  const every = (ms: number, job: string, work: () => Promise<void>) => repeatJob(log, ms, job, work);
   const stopping = new AbortController();
   const { signal } = stopping;
   const stops = [
     every(HOUR, 'tidy', () => tidyUp(db, services.clock.now(), { signal, onPiece: progressIn(log) })),
     every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
-    every(HOUR, 'desk-files', async () => void (await forgetDeskFiles(services.clock.now()))),
     every(MINUTE, 'shop', () => tidyShop(deps)),
     every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
     every(MINUTE, 'search', () => settleSearch(db)),
@@ -96,27 +94,4 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
     stopping.abort();
     for (const stop of stops) await stop();
   };
-
-  function every(ms: number, job: string, work: () => Promise<void>): () => Promise<void> {
-    let running: Promise<void> | null = null;
-    const run = async () => {
-      const start = performance.now();
-      try {
-        await work();
-        jobRuns.inc({ job, result: 'ok' });
-      } catch (error) {
-        jobRuns.inc({ job, result: 'failed' });
-        log.error({ err: error, job }, 'housekeeping failed');
-      }
-      jobSeconds.set({ job }, (performance.now() - start) / 1000);
-    };
-    const timer = setInterval(() => {
-      running ??= run().finally(() => (running = null));
-    }, ms);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await running;
-    };
-  }
 }

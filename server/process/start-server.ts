@@ -10,6 +10,7 @@ import { openBroker } from '../broker/open-broker';
 import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
 import { sendLiveEvent } from '../db/live-event';
+import { HOUR } from '../base/clock/clock';
 import { takeTallies } from '../base/tally';
 import { seed, type SeedProgress } from '../seed/seed';
 import { LiveSockets } from '../live/live-sockets';
@@ -31,6 +32,7 @@ import { Shutdown } from './health/shutdown';
 import { tellOfDatabase, watchQueries } from './health/tell-of-database';
 import { forgetUploads } from '../operator/desk/forget-files';
 import { startHousekeeping } from './housekeeping';
+import { repeatJob } from './repeat-job';
 import { ownMetrics, serveMetrics } from './metrics/serve-metrics';
 import { observeServer } from './metrics/server-gauges';
 
@@ -128,12 +130,7 @@ export async function startServer({
     await sendLiveEvent(db, { type: 'missed' });
     ends.push(
       await opened.lead('housekeeping', () =>
-        Promise.resolve(
-          startHousekeeping({
-            ...{ db, services, log: app.log, ...dailyBackupOf(opened, config) },
-            forgetDeskFiles: (now) => forgetUploads({ db, config }, now),
-          }),
-        ),
+        Promise.resolve(startHousekeeping({ db, services, log: app.log, ...dailyBackupOf(opened, config) })),
       ),
     );
     if (services.subscribeMessages)
@@ -157,12 +154,20 @@ export async function startServer({
         onError: (error) => app.log.warn({ err: error }, 'totals for the metrics could not be read'),
       });
     if (config.metrics && !cluster.isWorker) ends.push(await serveMetrics(config.metrics, { '/metrics': ownMetrics }));
-    const operator = () =>
-      takeCommands(
+    // What one process does for each folder: what was uploaded at the desk lies in one alone.
+    const operator = async () => {
+      const closeChannel = await takeCommands(
         operatorAddress(config.dataDir),
         { db, services, config, backUp, readiness: () => readiness.look(), hidden: [stepCommand] },
         log,
       );
+      const forget = async () => void (await forgetUploads({ db, config }, services.clock.now()));
+      const stopForgetting = repeatJob(log, HOUR, 'desk-files', forget);
+      return async () => {
+        await stopForgetting();
+        await closeChannel();
+      };
+    };
     ends.push(await opened.lead(`operator/${hostname()}/${config.dataDir}`, operator));
     const stop = async () => {
       shutdown.begin();

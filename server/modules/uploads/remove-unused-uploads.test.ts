@@ -182,10 +182,7 @@ it('takes 200 at once, every hour', async () => {
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
   });
   try {
-    const stop = startHousekeeping({
-      ...{ db: server.db, services: server.services, log: server.app.log },
-      forgetDeskFiles: () => Promise.resolve(),
-    });
+    const stop = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
     jest.advanceTimersByTime(HOUR);
     await stop();
   } finally {

@@ -7,6 +7,8 @@ import type { Surroundings } from '../catalogue/action';
 import { pathOf } from './desk-files';
 
 const KEPT_MS = 7 * DAY;
+/** What is not here may lie at another machine, which has another week to delete it. */
+const LOST_MS = 2 * KEPT_MS;
 
 type Place = Pick<Surroundings, 'config'> & { readonly db: Database };
 
@@ -16,21 +18,40 @@ interface Forgotten {
   readonly faults: readonly unknown[];
 }
 
-async function forget(place: Place, which: SQL): Promise<Forgotten> {
+/** Deletes the file of an upload. Returns whether it was here, or is nowhere any more. */
+async function remove(place: Place, id: string, isElsewhere: boolean): Promise<boolean> {
+  try {
+    await rm(pathOf(place, id));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return !isElsewhere;
+    throw error;
+  }
+}
+
+/** `lostBefore`: a file that is missing here may lie elsewhere unless its upload is older. */
+async function forget(place: Place, which: SQL, lostBefore?: Date): Promise<Forgotten> {
   const ids: string[] = [];
   const faults: unknown[] = [];
-  for (const { id } of await place.db.select({ id: operatorFiles.id }).from(operatorFiles).where(which))
-    await rm(pathOf(place, id), { force: true }).then(
-      () => ids.push(id),
+  const rows = await place.db
+    .select({ id: operatorFiles.id, createdAt: operatorFiles.createdAt })
+    .from(operatorFiles)
+    .where(which);
+  for (const { id, createdAt } of rows)
+    await remove(place, id, lostBefore !== undefined && createdAt >= lostBefore).then(
+      (isGone) => isGone && ids.push(id),
       (fault: unknown) => faults.push(fault),
     );
   if (ids.length > 0) await place.db.delete(operatorFiles).where(inArray(operatorFiles.id, ids));
   return { ids, faults };
 }
 
-/** Deletes uploads that are a week old. Returns how many. Throws, after all others, for those that cannot be. */
+/**
+ * Deletes uploads that are a week old and lie here. Returns how many. Throws, after all others, for those that cannot
+ * be.
+ */
 export async function forgetUploads(place: Place, now: Date): Promise<number> {
-  const { ids, faults } = await forget(place, lt(operatorFiles.createdAt, later(now, -KEPT_MS)));
+  const { ids, faults } = await forget(place, lt(operatorFiles.createdAt, later(now, -KEPT_MS)), later(now, -LOST_MS));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} uploads cannot be deleted`);
   return ids.length;
 }
