@@ -22,7 +22,7 @@ it('tells what a deed would do, and leaves neither its rows nor what waits for i
       afterCommit(inner, told);
       return Promise.resolve();
     });
-    return queryRows<{ count: number }>(tx, sql`select count from daily_numbers`);
+    return queryRows<{ count: number }>(tx, sql`select count::int from daily_numbers`);
   });
   expect(seen).toEqual([{ count: 1 }]);
   expect(await days()).toEqual([]);
