@@ -11,7 +11,7 @@ import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { forbidden, notFound, refused } from '../../base/refusals';
 import { mustAskAgain } from './agreed-prices';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
-import { assertMayDiscount } from './discounts';
+import { assertMayDiscount, recountWithin } from './discounts';
 import { countTemplateUses, itemsOfKey, newItems, NO_WORD, recount, wordColumns } from './order-items';
 import { assertUnsettled } from './assert-open';
 import { itemsOf, lockWorkOrder, type ItemRow, type WorkOrderRow } from './order-repository';
@@ -39,35 +39,44 @@ export async function linesOfFindings(tx: Database, orderId: string, items: read
   return lines.filter((line) => items.some((item) => isOfFinding(item, line)));
 }
 
+/** What is left of the discount on the whole order, where a change of lines cut it to the bound; null: all of it. */
+interface Cut {
+  readonly discountCutTo: number | null;
+}
+
 /**
- * Adds lines, which wait for the customer's word; none for a finding that has one. The same key again adds nothing.
- * Throws CallError notFound, refused.
+ * Adds lines, which wait for the customer's word; none for a finding that has one. Nobody is stopped by the bound on
+ * discounts: one that had nothing left to be taken off is cut to it. The same key again adds nothing. Throws CallError
+ * notFound, refused.
  */
 export async function addItems(
   db: Database,
   now: Date,
-  { uid, storeId }: Staff,
+  staff: Staff,
   { orderId, clientKey, items }: CreateRequest,
-): Promise<{ order: WorkOrderRow; items: ItemRow[] }> {
+): Promise<Cut & { order: WorkOrderRow; items: ItemRow[] }> {
+  const { uid, storeId } = staff;
   return db.transaction(async (tx) => {
     const order = await lockWorkOrder(tx, storeId, orderId);
     const stored = await itemsOfKey(tx, orderId, clientKey);
-    if (stored) return { order, items: stored };
+    if (stored) return { order, items: stored, discountCutTo: null };
     assertUnsettled(order);
     const there = await linesOfFindings(tx, orderId, items);
     const wanted = items.filter((item) => !there.some((line) => isOfFinding(item, line)));
-    if (wanted.length === 0) return { order, items: there };
+    if (wanted.length === 0) return { order, items: there, discountCutTo: null };
     const [last] = await tx
       .select({ position: max(workOrderItems.position) })
       .from(workOrderItems)
       .where(eq(workOrderItems.orderId, orderId));
     const rows = newItems(orderId, now, clientKey, (last?.position ?? -1) + 1, NO_WORD, wanted);
     const added = await tx.insert(workOrderItems).values(rows).returning();
-    const changed = await changeWorkOrder(tx, now, order, uid, await recount(tx, order), [
-      { kind: 'items', note: `添加 ${itemNames(wanted)}` },
+    const { amounts, discountCutTo, words } = await recountWithin(tx, staff, order);
+    const changed = await changeWorkOrder(tx, now, order, uid, amounts, [
+      { kind: 'items', note: [`添加 ${itemNames(wanted)}`, ...words].join('；') },
     ]);
     await countTemplateUses(tx, storeId, wanted);
-    return { order: changed, items: [...there, ...added].sort((a, b) => a.position - b.position) };
+    const all = [...there, ...added].sort((a, b) => a.position - b.position);
+    return { order: changed, items: all, discountCutTo };
   });
 }
 
@@ -112,12 +121,18 @@ function changesOf(item: ItemRow, { id: _id, means: _means, ...given }: UpdateRe
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== item[field as keyof ItemRow]));
 }
 
-function eventsFor(item: ItemRow, changes: Changes, means: UpdateRequest['means']): NewEvent[] {
+function eventsFor(
+  item: ItemRow,
+  changes: Changes,
+  means: UpdateRequest['means'],
+  more: readonly string[],
+): NewEvent[] {
   const { decision, done, ...others } = changes;
   const edits = lineChangeWords(item, others);
   const words = [
     ...(done === undefined ? [] : [`${done ? '完成' : '取消完成'} ${item.name}`]),
     ...(edits === '' ? [] : [`修改 ${item.name}：${edits}`]),
+    ...more,
   ];
   const how = decision && decision !== 'pending' && means ? `（${meansLabels[means]}）` : '';
   return [
@@ -126,13 +141,17 @@ function eventsFor(item: ItemRow, changes: Changes, means: UpdateRequest['means'
   ];
 }
 
-/** Changes a line; the order's amounts follow. Throws CallError notFound, forbidden, refused. */
+/**
+ * Changes a line; the order's amounts follow, within the bound on discounts. A price is not refused for a discount that
+ * had nothing left to be taken off, which is cut instead; a line that the customer wants again is, since they were told
+ * what it costs with the discount. Throws CallError notFound, forbidden, refused.
+ */
 export async function updateItem(
   db: Database,
   now: Date,
   staff: Staff,
   request: UpdateRequest,
-): Promise<{ order: WorkOrderRow; item: ItemRow }> {
+): Promise<Cut & { order: WorkOrderRow; item: ItemRow }> {
   const { uid, storeId, role } = staff;
   return db.transaction(async (tx) => {
     const { order, item } = await lockItem(tx, storeId, request.id);
@@ -142,7 +161,7 @@ export async function updateItem(
     assertUnsettled(order);
     if (fields.some((field) => !TECHNICIANS.includes(field)) && !mayInStore(role, 'settle'))
       throw forbidden('技师不能修改项目的价格、数量和客户意见，请联系前台');
-    if (fields.length === 0) return { order, item };
+    if (fields.length === 0) return { order, item, discountCutTo: null };
     const asksAgain = wanted.decision === undefined && mustAskAgain(order, item, { ...item, ...wanted });
     const changes: Changes = asksAgain ? { ...wanted, decision: 'pending' } : wanted;
     const { decision } = changes;
@@ -154,10 +173,12 @@ export async function updateItem(
       .returning();
     if (!row) throw new Error(`There is no line ${item.id}`);
     if (row.discount > lineTotal(row)) throw refused(`优惠不能超过该项目的金额 ¥${exactYuan(lineTotal(row))}`);
-    const amounts = await recount(tx, order);
+    const { amounts, discountCutTo, words } = request.decision
+      ? { amounts: await recount(tx, order), discountCutTo: null, words: [] }
+      : await recountWithin(tx, staff, order);
     await assertMayDiscount(tx, staff, order, amounts);
-    const changed = await changeWorkOrder(tx, now, order, uid, amounts, eventsFor(item, changes, request.means));
-    return { order: changed, item: row };
+    const events = eventsFor(item, changes, request.means, words);
+    return { order: await changeWorkOrder(tx, now, order, uid, amounts, events), item: row, discountCutTo };
   });
 }
 

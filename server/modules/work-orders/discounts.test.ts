@@ -125,6 +125,52 @@ describe('the bound of what receptionists take off', () => {
     expect((await shop.get(id)).items).toEqual(items);
   });
 
+  it('cuts a discount whose lines are gone to what others allow, and never stops who adds or prices them', async () => {
+    const { id, items } = await shop.receive({ items: [line('大修', 50_000, 0)] });
+    await limit(1000);
+    expect((await discount(id, { discount: 5000 })).data.total).toBe(45_000);
+    expect((await remove(items[0]?.id ?? '')).data.total).toBe(0);
+
+    const added = await shop.addLines(id, [line('机油', 10_000, 0)], shop.technician);
+    expect(added.data).toMatchObject({ total: 9000, discountCutTo: 1000 });
+    const seen = await shop.get(id);
+    expect(seen).toMatchObject({ discount: 1000, grantedDiscount: 1000, total: 9000 });
+    expect(seen.log.at(-1)).toMatchObject({
+      kind: 'items',
+      note: '添加 机油；优惠 ¥50.00 → ¥10.00（前台上限 10%）',
+    });
+    // What counts stays with each line more.
+    expect((await shop.addLines(id, [line('机滤', 1000, 0)])).data).toMatchObject({ total: 10_000 });
+  });
+
+  it('cuts it as well when a line that was free is priced, but asks the owner when one comes back', async () => {
+    const { id, items } = await shop.receive({ items: [line('大修', 50_000, 0)] });
+    await limit(1000);
+    expect((await discount(id, { discount: 20_000 }, shop.owner)).data.total).toBe(30_000);
+    const [large = ''] = items.map((item) => item.id);
+    expect((await change(large, { decision: 'declined', means: 'phone' })).data.total).toBe(0);
+    const free = (await shop.addLines(id, [line('保养', 0, 0)])).data;
+    expect(free).toMatchObject({ total: 0, discountCutTo: null });
+    expect(await change(large, { decision: 'approved', means: 'phone' })).toMatchObject({ code: -2 });
+    const priced = await change(free.items[0]?.id ?? '', { price: 8000 });
+    expect(priced.data).toMatchObject({ total: 7200, discountCutTo: 800 });
+    expect((await shop.get(id)).log.at(-1)?.note).toBe(
+      '修改 保养：单价 ¥0.00 → ¥80.00；优惠 ¥200.00 → ¥8.00（前台上限 10%）',
+    );
+  });
+
+  it('leaves a discount to the owner who adds lines, and a share of any height', async () => {
+    const { id, items } = await shop.receive({ items: [line('大修', 50_000, 0)] });
+    await limit(1000);
+    await discount(id, { discount: 5000 });
+    await remove(items[0]?.id ?? '');
+    expect((await shop.addLines(id, [line('机油', 10_000, 0)], shop.owner)).data.total).toBe(5000);
+    const shared = await shop.receive({ items: [line('大修', 50_000, 0)] });
+    await discount(shared.id, { discountRate: 5000 }, shop.owner);
+    const more = (await shop.addLines(shared.id, [line('机油', 10_000, 0)], shop.technician)).data;
+    expect(more).toMatchObject({ total: 30_000, discountCutTo: null });
+  });
+
   it('never holds up the word that customers give by their link', async () => {
     const { id, large } = await discounted();
     const { data } = await server.call(calls.workOrderShare, { id, open: true }, { token: shop.owner.token });

@@ -1,10 +1,11 @@
+import { fieldChangeWords } from '../../../src/domain/change-words';
 import { exactYuan } from '../../../src/domain/money';
-import { shareOf } from '../../../src/domain/work-order/work-order-total';
+import { cutDiscount, mostOff } from '../../../src/domain/work-order/discount-bound';
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
 import { findTill } from '../till/till';
 import type { Staff } from './change-order';
-import { amountsOf } from './order-items';
+import { amountsOf, recount } from './order-items';
 import { itemsOf, type WorkOrderRow } from './order-repository';
 
 type Amounts = ReturnType<typeof amountsOf>;
@@ -25,7 +26,7 @@ export async function discountProblem(
 ): Promise<string | null> {
   if (role === 'owner') return null;
   const { discountLimit } = await findTill(tx, storeId);
-  const most = ({ parts, labour }: Discounted) => shareOf(parts + labour, discountLimit);
+  const most = (amounts: Discounted) => mostOff(amounts, discountLimit);
   if (after.discount <= most(after)) return null;
   const isMore = after.discount > before.discount;
   if (!isMore && before.discount > most(before)) return null;
@@ -44,6 +45,36 @@ export async function assertMayDiscount(
 ): Promise<void> {
   const problem = await discountProblem(tx, staff, before, after);
   if (problem) throw refused(problem);
+}
+
+interface Recounted {
+  readonly amounts: Amounts;
+  /** What is left of the amount that was granted on the whole order, where it was cut; null: all of it. */
+  readonly discountCutTo: number | null;
+  /** What the log says of that. */
+  readonly words: readonly string[];
+}
+
+/**
+ * The amounts of a locked order after lines came or became dearer. What was granted on lines that are gone counts for
+ * others within the owner's bound alone, unless the owner is who changes them: the rest of it goes.
+ */
+export async function recountWithin(
+  tx: Database,
+  { role, storeId }: Pick<Staff, 'role' | 'storeId'>,
+  order: WorkOrderRow,
+): Promise<Recounted> {
+  const amounts = await recount(tx, order);
+  if (role === 'owner') return { amounts, discountCutTo: null, words: [] };
+  const { discountLimit } = await findTill(tx, storeId);
+  const left = cutDiscount(order, amounts, discountLimit);
+  if (left === null) return { amounts, discountCutTo: null, words: [] };
+  const cut = fieldChangeWords('grantedDiscount', order.grantedDiscount, left);
+  return {
+    amounts: await recount(tx, { ...order, grantedDiscount: left }),
+    discountCutTo: left,
+    words: [`${cut}（前台上限 ${percent(discountLimit)}）`],
+  };
 }
 
 /**

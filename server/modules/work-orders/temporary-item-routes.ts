@@ -20,13 +20,13 @@ const query = route(endpoints.temporaryItemQuery, async ({ pageRequest, orderId 
 });
 
 const create = route(endpoints.temporaryItemCreate, async (input, ctx) => {
-  const { order, items } = await addItems(ctx.db, now(ctx), requireStore(ctx), input);
-  return { items: await itemViews(ctx.db, items), total: order.total, version: order.version };
+  const { order, items, discountCutTo } = await addItems(ctx.db, now(ctx), requireStore(ctx), input);
+  return { items: await itemViews(ctx.db, items), total: order.total, version: order.version, discountCutTo };
 });
 
 const update = route(endpoints.temporaryItemUpdate, async (input, ctx) => {
-  const { order, item } = await updateItem(ctx.db, now(ctx), requireStore(ctx), input);
-  return { item: await itemViewOf(ctx.db, item), total: order.total, version: order.version };
+  const { order, item, discountCutTo } = await updateItem(ctx.db, now(ctx), requireStore(ctx), input);
+  return { item: await itemViewOf(ctx.db, item), total: order.total, version: order.version, discountCutTo };
 });
 
 const remove = route(endpoints.temporaryItemDelete, async ({ id, removed }, ctx) => {

@@ -64,6 +64,11 @@ export const workOrderItemInput = z.object({
 });
 /** What a change of lines leaves: the order's new total in cents, and its new version. */
 const changed = z.object({ total: cents, version: z.number().int() });
+/**
+ * What is left of the amount that was granted on the whole order, where these lines would have let more of it count
+ * than the owner's bound; null: it stays. An older server does not say.
+ */
+const discountCutTo = cents.nullish();
 
 export const MAX_ITEMS = 200;
 /** Temporary items: the lines of one order. */
@@ -75,7 +80,7 @@ export const temporaryItemCreate = {
     clientKey: z.string().regex(/^[\w-]{8,64}$/, '请求标识无效，请重试'),
     items: z.array(workOrderItemInput).min(1, '请选择项目').max(MAX_ITEMS, `一个工单最多 ${MAX_ITEMS} 个项目`),
   }),
-  response: changed.extend({ items: z.array(workOrderItem) }),
+  response: changed.extend({ items: z.array(workOrderItem), discountCutTo }),
 };
 /** Only the given fields change. `decision`: told by the customer, in person or by phone (`means`). */
 export const temporaryItemUpdate = {
@@ -94,7 +99,7 @@ export const temporaryItemUpdate = {
     means: z.enum(notedMeans).nullish(),
     done: z.boolean().nullish(),
   }),
-  response: changed.extend({ item: workOrderItem }),
+  response: changed.extend({ item: workOrderItem, discountCutTo }),
 };
 /** `removed` false: brings the line back as it was, with the word that the customer gave for it. */
 export const temporaryItemDelete = {

@@ -40,6 +40,19 @@ describe('lines', () => {
     expect(String(sent(temporaryItemCreate)[0]?.clientKey)).toMatch(/^[\w-]{8,64}$/);
   });
 
+  it('tell when they cut the discount on the whole order to the bound', async () => {
+    await detail();
+    const answers = jest.mocked(call).getMockImplementation();
+    jest.mocked(call).mockImplementation(async (...asked) => {
+      const answer = await answers?.(...asked);
+      return (asked[0] === temporaryItemCreate ? Object.assign({ discountCutTo: 1000 }, answer) : answer) as never;
+    });
+    await press('添加项目');
+    await tap(screen.findByRole('checkbox', { name: '更换前制动片' }));
+    await press('加入 1 个项目');
+    expect(await screen.findByText('已加入 1 个项目，整单优惠减为 ¥10.00（前台上限）')).toBeInTheDocument();
+  });
+
   it('are removed with a way back that keeps what the customer had said', async () => {
     await detail();
     await press('更换机油，已同意，¥560.00');

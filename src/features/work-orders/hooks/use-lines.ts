@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { createClientKeys } from '@/domain/client-key';
+import { cutWords } from '@/domain/work-order/discount-bound';
 import { toast } from '@/ui/feedback-store';
 import { addLines, changeLine, removeLine, type LineChange, type NewLine } from '../api/order-calls';
 import type { OrderChanges } from './use-order-change';
@@ -17,9 +18,9 @@ export function useLines(
     change(
       order.id,
       () => addLines(order.id, keys.keyFor(JSON.stringify(lines)), lines),
-      () => {
+      (answer) => {
         keys.done();
-        toast(`已加入 ${lines.length} 个项目`);
+        toast(`已加入 ${lines.length} 个项目${cutWords(answer)}`);
         onDone?.();
       },
     );
@@ -30,9 +31,12 @@ export function useLines(
       change(
         order.id,
         () => changeLine(line.id, to),
-        () => {
+        (answer) => {
           onDone?.();
-          offer({ text: `已修改“${line.name}”`, undo: () => void change(order.id, () => changeLine(line.id, before)) });
+          offer({
+            text: `已修改“${line.name}”${cutWords(answer)}`,
+            undo: () => void change(order.id, () => changeLine(line.id, before)),
+          });
         },
       ),
     remove: (line: WorkOrderItem, onDone?: () => void) =>
