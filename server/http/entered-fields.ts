@@ -171,6 +171,7 @@ export const ENTERED: Readonly<Record<string, string>> = {
   'storeRename.name': '门店名称',
   'temporaryItemUpdate.name': '项目名称',
   'tillMovements.means': '收款方式',
+  'tillPayPerson.orders': '工单',
   'tillRefund.amount': '退款金额',
   'tillRefund.means': '退款方式',
   'tillWriteOff.amount': '核销金额',

@@ -29,16 +29,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Wanted = { subject: 'orders' | 'lines' | 'payments' | 'debtors'; format: 'csv' | 'xlsx' };
+type Wanted = {
+  subject: 'orders' | 'lines' | 'payments' | 'debtors' | 'statement';
+  format: 'csv' | 'xlsx';
+  person?: string;
+};
 const period = { from: '2026-03-01', to: '2026-03-31' };
 const ask = (wanted: Wanted, token = shop.receptionist.token) =>
   server.call(storeExport, { ...wanted, ...period }, { token });
 const fetchFile = async ({ url, utoken }: { url: string; utoken: string }) =>
   server.app.inject({ method: 'GET', url: `${new URL(url).pathname}?utoken=${utoken}` });
-async function rowsOf(subject: Wanted['subject']): Promise<unknown[][]> {
-  const csv = (await fetchFile((await ask({ subject, format: 'csv' })).data)).payload;
+async function rowsOf(subject: Wanted['subject'], person?: string): Promise<unknown[][]> {
+  const wanted = { subject, ...(person === undefined ? {} : { person }) };
+  const csv = (await fetchFile((await ask({ ...wanted, format: 'csv' })).data)).payload;
   expect(csv.startsWith('\ufeff')).toBe(true);
-  const { rawPayload } = await fetchFile((await ask({ subject, format: 'xlsx' })).data);
+  const { rawPayload } = await fetchFile((await ask({ ...wanted, format: 'xlsx' })).data);
   const workbook = await readWorkbook(new Blob([new Uint8Array(rawPayload)]));
   const rows = workbook[0]?.data ?? [];
   expect(csv.trim().split('\r\n')).toHaveLength(rows.length);
@@ -56,6 +61,20 @@ describe('tables to take along', () => {
     );
     expect(await rowsOf('payments')).toMatchObject([expect.arrayContaining(['收回挂账', '现金', 123.45])]);
     expect((await rowsOf('debtors'))[0]).toEqual(expect.arrayContaining(['王建国', 500, 123.45, 376.55]));
+  });
+
+  it('tell one person what he owes and what he paid, and nobody what somebody else does', async () => {
+    const { list } = (await server.call(till.tillDebtorPersons, {}, { token: shop.owner.token })).data;
+    const person = list[0]?.id ?? '';
+    const [debt, paid, ...more] = await rowsOf('statement', person);
+    expect(debt).toEqual(expect.arrayContaining(['欠款', 500, 123.45, 376.55, '2026-04-01']));
+    expect(paid).toEqual(expect.arrayContaining(['收回挂账', '现金', 123.45]));
+    expect(more).toEqual([]);
+    expect(await rowsOf('statement', 'd/平安保险')).toEqual([]);
+    expect(await ask({ subject: 'statement', format: 'csv' })).toMatchObject({ code: -1, msg: '请选择客户' });
+    expect((await ask({ subject: 'statement', format: 'csv', person }, shop.technician.token)).code).toBe(403);
+    const rival = await openWorkshop(server);
+    expect((await ask({ subject: 'statement', format: 'csv', person }, rival.owner.token)).data.rows).toBe(0);
   });
 
   it('run no formulas in spreadsheets', async () => {

@@ -5,10 +5,17 @@ import type { Days } from '../turnover/days';
 import type { Export } from './export';
 import { debtors, lines, orders } from './order-exports';
 import { payments } from './payment-export';
+import { statementExport } from './statement-export';
 
 const PAGE_SIZE = 500;
 
-export const exportsOf: Readonly<Record<ExportSubject, Export>> = { orders, lines, payments, debtors };
+const exportsOf: Readonly<Record<Exclude<ExportSubject, 'statement'>, Export>> = { orders, lines, payments, debtors };
+
+/** What is asked for; null for the statement of nobody. */
+export function exportOf(subject: ExportSubject, person: string): Export | null {
+  if (subject !== 'statement') return exportsOf[subject];
+  return person === '' ? null : statementExport(person);
+}
 
 async function* pagesOf({ rows }: Export, db: Database, ids: readonly string[]): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < ids.length; from += PAGE_SIZE) yield await rows(db, ids.slice(from, from + PAGE_SIZE));
@@ -16,12 +23,11 @@ async function* pagesOf({ rows }: Export, db: Database, ids: readonly string[]):
 
 /** A table of a store, and how many rows it had when it was asked for. */
 export async function tableOf(
-  subject: ExportSubject,
+  wanted: Export,
   db: Database,
   storeId: string,
   period: Days,
 ): Promise<{ table: PagedTable; count: number }> {
-  const wanted = exportsOf[subject];
   const ids = (await wanted.ids(db, storeId, period)).map(({ id }) => id);
   const { name, head } = wanted;
   return { table: { name, head, pages: pagesOf(wanted, db, ids) }, count: ids.length };

@@ -8,6 +8,8 @@ import { closingView, dayView, listClosings } from './closing-views';
 import { listDebtorPersons } from './debtor-persons';
 import { listDebtors } from './debtors';
 import { findMovements } from './movements';
+import { receiptView } from './receipts';
+import { statementOf } from './statement';
 import { findTill, settingsOf, updateSettings } from './till';
 import { turnoverBy } from './turnover-by';
 
@@ -56,6 +58,12 @@ export const tillRoutes: readonly Route[] = [
   closings,
   movements,
   turnover,
+  route(endpoints.tillStatement, async ({ person }, ctx) =>
+    statementOf(ctx.db, now(ctx), requireStoreAction(ctx, 'settle').storeId, person),
+  ),
+  route(endpoints.tillReceipt, async ({ receipt }, ctx) =>
+    receiptView(ctx.db, requireStoreAction(ctx, 'settle').storeId, receipt),
+  ),
   route(endpoints.tillDay, async ({ day }, ctx) =>
     dayView(ctx.db, now(ctx), requireStoreAction(ctx, 'settle').storeId, day ? checkDay(day) : null),
   ),

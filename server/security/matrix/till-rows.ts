@@ -10,6 +10,9 @@ import { anOrder } from './store-rows';
 
 const withCodes = (row: Row, codes: Partial<Row['codes']>): Row => ({ ...row, codes: { ...row.codes, ...codes } });
 
+/** Who owes for several orders. */
+const FIRM = '顺达公司';
+
 /** An order of the store that is owed for, with 10 yuan collected by the receptionist. */
 async function aDebt(scene: Scene) {
   const { id, version } = await anOrder(scene, 'settling');
@@ -22,6 +25,21 @@ async function aDebt(scene: Scene) {
   const payments = [{ means: 'cash' as const, amount: 1000 }];
   const paid = (await scene.server.call(till.tillPay, { id, clientKey: newId(), payments }, { token })).data;
   return { id, paymentId: scene.ours(paid.payments[0]?.id ?? '') };
+}
+
+/** Two orders that a firm owes for, and a part of that collected by the receptionist. */
+async function aReceipt(scene: Scene): Promise<string> {
+  const { token } = scene.shop.receptionist;
+  const owe = async () => {
+    const { id, version } = await anOrder(scene, 'settling');
+    const settled = { id, version, payMethod: 'credit' as const, debtor: FIRM, confirmed: [...stageChecks] };
+    await scene.server.call(orders.workOrderSettle, settled, { token });
+  };
+  await owe();
+  await owe();
+  const payments = [{ means: 'transfer' as const, amount: 1000 }];
+  const input = { person: `d/${FIRM}`, clientKey: newId(), payments };
+  return scene.ours((await scene.server.call(till.tillPayPerson, input, { token })).data.id);
 }
 
 /** The day of the scene's clock, closed by the owner. */
@@ -68,6 +86,20 @@ export const tillRows: Rows = {
     await aDebt(scene);
     return {};
   }),
+  tillStatement: ownReception(async (scene) => {
+    await aReceipt(scene);
+    return { person: `d/${FIRM}` };
+  }),
+  // In another store nobody of that name owes anything.
+  tillPayPerson: withCodes(
+    ownReception(async (scene) => {
+      await aReceipt(scene);
+      return { person: `d/${FIRM}`, clientKey: newId(), payments: [{ means: 'cash', amount: 100 }] };
+    }),
+    { rival: REFUSED },
+  ),
+  tillReceipt: reception(async (scene) => ({ receipt: await aReceipt(scene) })),
+  tillUndoReceipt: reception(async (scene) => ({ receipt: await aReceipt(scene), reason: '记错' })),
   tillDay: ownReception(async (scene) => {
     await aDebt(scene);
     return {};

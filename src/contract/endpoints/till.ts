@@ -43,6 +43,26 @@ export const tillDebtorPersons = call<typeof S.tillDebtorPersons>({
   path: '/storeTillBean/debtorPersons',
   summary: 'Who owes a store how much in all',
 });
+export const tillStatement = call<typeof S.tillStatement>({
+  ...staff,
+  path: '/storeTillBean/statement',
+  summary: 'What one person owes and has paid',
+});
+export const tillPayPerson = call<typeof S.tillPayPerson>({
+  ...staff,
+  path: '/storeTillBean/payPerson',
+  summary: 'Collect what one person owes for several orders',
+});
+export const tillReceipt = call<typeof S.tillReceipt>({
+  ...staff,
+  path: '/storeTillBean/receipt',
+  summary: 'One payment over several orders',
+});
+export const tillUndoReceipt = call<typeof S.tillUndoReceipt>({
+  ...staff,
+  path: '/storeTillBean/undoReceipt',
+  summary: 'Take back a payment over several orders',
+});
 export const tillDay = call<typeof S.tillDay>({
   ...staff,
   path: '/storeTillBean/day',

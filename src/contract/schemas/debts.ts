@@ -26,7 +26,7 @@ export const debt = z.object({
 });
 export type Debt = z.output<typeof debt>;
 /** Who owes, as an opaque key. */
-const debtorKey = z.string().min(1).max(100);
+export const debtorKey = z.string().min(1).max(100);
 const sum = z.object({ count: z.number().int(), owed: cents });
 /**
  * Who owes, what is due first first. `keyword` finds plate, VIN, number, debtor, and the owner's and bringer's names

@@ -8,6 +8,7 @@ import { workOrder } from './work-order';
 /** The words of money and what is owed, in the same place as the calls. */
 export * from './debts';
 export * from './order-money';
+export * from './statements';
 
 const amount = moneyAmount;
 const notNegative = cents.min(0, '金额不能为负数').max(MAX_AMOUNT, '金额过大，请核对');

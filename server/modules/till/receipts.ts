@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { MAX_PAID_ORDERS, type Receipt } from '../../../src/contract/schemas/till';
+import { payMeans, type PaymentParts } from '../../../src/contract/schemas/order-money';
+import { notFound } from '../../base/refusals';
+import type { Database } from '../../db/database';
+import { tillEvents } from '../../db/schema/till';
+import { workOrders } from '../../db/schema/work-order';
+import { staffNames } from '../store/staff-names';
+import type { TillEvent } from './book-events';
+
+const PREFIX = 'person:';
+const OF_RECEIPT = /^person:([\w-]+)\//;
+
+/** Under which key the part of a payment over several orders is booked that goes to one of them, counted from 0. */
+export const receiptKey = (id: string, order: number): string => `${PREFIX}${id}/${order}`;
+
+/** The payment over several orders that an event belongs to; null for any other. */
+export const receiptOf = ({ clientKey }: Pick<TillEvent, 'clientKey'>): string | null =>
+  OF_RECEIPT.exec(clientKey)?.[1] ?? null;
+
+/** What a payment over several orders has booked; empty when there was none. */
+export async function eventsOfReceipt(db: Database, storeId: string, id: string): Promise<TillEvent[]> {
+  // Keys in full: an index finds no beginning of them.
+  const keys = Array.from({ length: MAX_PAID_ORDERS }, (_, order) =>
+    payMeans.map((_means, place) => `${receiptKey(id, order)}/${place}`),
+  ).flat();
+  return db
+    .select()
+    .from(tillEvents)
+    .where(and(eq(tillEvents.storeId, storeId), inArray(tillEvents.clientKey, keys)))
+    .orderBy(asc(tillEvents.clientKey));
+}
+
+/** What takes these events back. */
+export const countersOf = (db: Database, events: readonly TillEvent[]): Promise<TillEvent[]> =>
+  events.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(tillEvents)
+        .where(
+          inArray(
+            tillEvents.undoes,
+            events.map(({ id }) => id),
+          ),
+        );
+
+const sumOf = (events: readonly TillEvent[]): number => events.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What events come to by means, each once, in the order in which means are named. */
+export const partsOf = (events: readonly TillEvent[]): PaymentParts =>
+  payMeans.flatMap((means) => {
+    const amount = sumOf(events.filter((event) => event.means === means));
+    return amount === 0 ? [] : [{ means, amount }];
+  });
+
+/** A payment over several orders as its people see it. Throws CallError notFound. */
+export async function receiptView(db: Database, storeId: string, id: string): Promise<Receipt> {
+  const events = await eventsOfReceipt(db, storeId, id);
+  const [first] = events;
+  if (!first) throw notFound('没有这笔收款');
+  const undone = new Set((await countersOf(db, events)).map(({ undoes }) => undoes));
+  const stands = (some: readonly TillEvent[]) => sumOf(some.filter((event) => !undone.has(event.id)));
+  const { number, carid, owed, dueOn } = workOrders;
+  const orders = await db
+    .select({ id: workOrders.id, number, carid, owed: sql<number>`greatest(${owed}, 0)`.mapWith(Number) })
+    .from(workOrders)
+    .where(
+      inArray(
+        workOrders.id,
+        events.flatMap(({ orderId }) => orderId ?? []),
+      ),
+    )
+    .orderBy(asc(dueOn), asc(workOrders.id));
+  const nameOf = await staffNames(db, [first.uid]);
+  return {
+    id,
+    day: first.day,
+    at: first.at.toISOString(),
+    by: { uid: first.uid, name: nameOf(first.uid) },
+    amount: sumOf(events),
+    payments: partsOf(events),
+    standing: stands(events),
+    orders: orders.map((order) => {
+      const own = events.filter(({ orderId }) => orderId === order.id);
+      return { ...order, amount: sumOf(own), standing: stands(own) };
+    }),
+  };
+}
