@@ -14,8 +14,11 @@ const FACT_LINE = 17;
 const COLUMNS = 3;
 const PAD = 12;
 
+/** What a sheet begins with. */
+type Headed = Pick<OrderPaper, 'store' | 'title' | 'mark' | 'number'>;
+
 /** Store and title, as the first page begins. */
-export function firstHead(type: Typeface, { store, title, mark, number }: OrderPaper): Block {
+export function firstHead(type: Typeface, { store, title, mark, number }: Headed): Block {
   const side = 200;
   const names = wrapText(type, store.name, STORE, WIDTH - side, 2);
   const where = [store.address, store.phone && `电话 ${store.phone}`].filter(Boolean).join(' · ');
@@ -45,9 +48,9 @@ function drawMark(pen: Pen, mark: string, right: number, top: number): void {
   pen.text(mark, { x: right - width / 2, y: top + 11.6, size: SMALL, color: ink.bad, align: 'centre' });
 }
 
-/** Store, paper, number and car in one line, as all other pages begin. */
-export function nextHead(type: Typeface, { store, title, number, plate }: OrderPaper): Block {
-  const right = `${title} · No. ${number} · ${formatPlate(plate)}`;
+/** Store, paper, number and what it is about in one line, as all other pages begin. */
+export function nextHead(type: Typeface, { store, title, number }: Headed, about = ''): Block {
+  const right = [title, `No. ${number}`, about].filter(Boolean).join(' · ');
   const name = cutText(type, store.name, SMALL, WIDTH - type.width(type.shown(right), SMALL) - 20);
   return {
     height: 22,
@@ -78,15 +81,32 @@ export function carCard(type: Typeface, paper: OrderPaper): Block {
       models.forEach((line, at) => {
         pen.text(line, { x: badge.x + plateWidth + 12, y: top + PAD + 15 + at * 15, size: 11.5, bold: true });
       });
-      rows.forEach((row, at) => {
-        const y = top + PAD + headHeight + 6 + at * FACT_LINE + 10;
-        for (const { name, value, x } of row) {
-          pen.text(name, { x, y, size: FACT, color: ink.dim });
-          pen.text(value, { x: x + type.width(name, FACT) + 7, y, size: FACT });
-        }
-      });
+      drawFacts(pen, rows, top + PAD + headHeight + 6);
     },
   };
+}
+
+/** Facts alone in a card: whose paper it is. */
+export function factsCard(type: Typeface, facts: readonly Fact[]): Block {
+  const rows = rowsOf(type, facts);
+  const height = 2 * PAD + rows.length * FACT_LINE - 4;
+  return {
+    height: height + 8,
+    draw: (pen, top) => {
+      pen.round({ x: LEFT, y: top, width: WIDTH, height }, 8, { color: ink.soft });
+      drawFacts(pen, rows, top + PAD);
+    },
+  };
+}
+
+function drawFacts(pen: Pen, rows: ReturnType<typeof rowsOf>, top: number): void {
+  rows.forEach((row, at) => {
+    const y = top + at * FACT_LINE + 10;
+    for (const { name, value, x } of row) {
+      pen.text(name, { x, y, size: FACT, color: ink.dim });
+      pen.text(value, { x: x + pen.type.width(name, FACT) + 7, y, size: FACT });
+    }
+  });
 }
 
 /** Facts in three columns; one that is too wide for its column takes the next ones, too. */

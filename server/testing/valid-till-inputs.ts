@@ -15,6 +15,7 @@ export const tillInputs: Record<string, object> = {
   },
   tillDebtorPersons: { keyword: '王建国', pageRequest: { pageNum: 1, pageSize: 20 } },
   tillStatement: { person: 'c/c1' },
+  statementPrint: { person: 'c/c1', receipt: 'client-key-1' },
   tillPayPerson: {
     person: 'd/顺达公司',
     clientKey: 'client-key-1',

@@ -67,6 +67,7 @@ const SHOWN: Record<string, 'place' | 'form' | 'dialog' | 'own' | 'nobody'> = {
   shareInstallQuiet: 'nobody',
   shareKeyQuery: 'own',
   signByShare: 'form',
+  statementPrint: 'place',
   statistics: 'place',
   storeExport: 'own',
   storeImportCheck: 'own',

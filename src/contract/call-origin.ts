@@ -102,6 +102,7 @@ const ADDED: readonly string[] = [
   '/storeTillBean/movements',
   '/storeTillBean/pay',
   '/storeTillBean/payPerson',
+  '/storeTillBean/printStatement',
   '/storeTillBean/receipt',
   '/storeTillBean/refund',
   '/storeTillBean/remind',

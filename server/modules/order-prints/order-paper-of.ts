@@ -16,10 +16,12 @@ import type { StoreRow } from '../store/store-application';
 import { timeText } from './paper-time';
 import { factsFor, type Reader } from './paper-facts';
 
+type PaperStore = Pick<StoreRow, 'name' | 'contactPhone' | 'address' | 'addressName' | 'warranty'>;
+
 /** What an order's paper is made of. */
 export interface PaperSource {
   readonly order: WorkOrder;
-  readonly store: Pick<StoreRow, 'name' | 'contactPhone' | 'address' | 'addressName' | 'warranty'>;
+  readonly store: PaperStore;
   readonly reader: Reader;
   /**
    * JPEGs of what was signed at the reception and under the prices; null where there is none, or none for the reader.
@@ -30,19 +32,23 @@ export interface PaperSource {
 
 const yuan = (cents: number): string => `¥${exactYuan(cents)}`;
 
+/** The store as its papers begin with it. */
+export function storeHead({ name, contactPhone, address, addressName, warranty }: PaperStore): OrderPaper['store'] {
+  return {
+    name,
+    phone: contactPhone,
+    address: addressName && addressName !== name ? `${address} ${addressName}` : address,
+    warranty: warranty ?? '',
+  };
+}
+
 /** The words and sums of an order's paper at a moment (§3 workOrderBean). */
 export function orderPaperOf(source: PaperSource, size: PaperSize, now: Date): OrderPaper {
   const { order, store, reader, link } = source;
-  const { address, addressName } = store;
   const plate = parsePlate(order.carid);
   return {
     ...paperTitle({ ...order, isSettled: order.settledAt !== null }, size),
-    store: {
-      name: store.name,
-      phone: store.contactPhone,
-      address: addressName && addressName !== store.name ? `${address} ${addressName}` : address,
-      warranty: store.warranty ?? '',
-    },
+    store: storeHead(store),
     number: order.number,
     plate: order.carid,
     isNewEnergy: plate.ok && plate.kind.endsWith('new-energy'),

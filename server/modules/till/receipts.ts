@@ -7,6 +7,7 @@ import { tillEvents } from '../../db/schema/till';
 import { workOrders } from '../../db/schema/work-order';
 import { staffNames } from '../store/staff-names';
 import type { TillEvent } from './book-events';
+import { personKey } from './debt-filter';
 
 const PREFIX = 'person:';
 const OF_RECEIPT = /^person:([\w-]+)\//;
@@ -62,8 +63,11 @@ export async function receiptView(db: Database, storeId: string, id: string): Pr
   const undone = new Set((await countersOf(db, events)).map(({ undoes }) => undoes));
   const stands = (some: readonly TillEvent[]) => sumOf(some.filter((event) => !undone.has(event.id)));
   const { number, carid, owed, dueOn } = workOrders;
-  const orders = await db
-    .select({ id: workOrders.id, number, carid, owed: sql<number>`greatest(${owed}, 0)`.mapWith(Number) })
+  const rows = await db
+    .select({
+      person: personKey,
+      order: { id: workOrders.id, number, carid, owed: sql<number>`greatest(${owed}, 0)`.mapWith(Number) },
+    })
     .from(workOrders)
     .where(
       inArray(
@@ -75,13 +79,14 @@ export async function receiptView(db: Database, storeId: string, id: string): Pr
   const nameOf = await staffNames(db, [first.uid]);
   return {
     id,
+    person: rows[0]?.person ?? '',
     day: first.day,
     at: first.at.toISOString(),
     by: { uid: first.uid, name: nameOf(first.uid) },
     amount: sumOf(events),
     payments: partsOf(events),
     standing: stands(events),
-    orders: orders.map((order) => {
+    orders: rows.map(({ order }) => {
       const own = events.filter(({ orderId }) => orderId === order.id);
       return { ...order, amount: sumOf(own), standing: stands(own) };
     }),

@@ -90,6 +90,10 @@ export const tillRows: Rows = {
     await aReceipt(scene);
     return { person: `d/${FIRM}` };
   }),
+  statementPrint: ownReception(async (scene) => {
+    await aReceipt(scene);
+    return { person: `d/${FIRM}` };
+  }),
   // In another store nobody of that name owes anything.
   tillPayPerson: withCodes(
     ownReception(async (scene) => {

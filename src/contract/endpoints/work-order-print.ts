@@ -16,10 +16,18 @@ export const workOrderPrintByShare = call<typeof S.workOrderPrintByShare>({
   access: 'public',
   errors: 'caller',
 });
+export const statementPrint = call<typeof S.statementPrint>({
+  service: 'store',
+  path: '/storeTillBean/printStatement',
+  summary: 'Make a PDF of what one person owes and has paid',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
 export const workOrderPrintFile = call<typeof S.workOrderPrintFile>({
   service: 'store',
   path: '/prints/*',
-  summary: 'A PDF of an order that was made',
+  summary: 'A PDF of an order or statement that was made',
   access: 'public',
   method: 'GET',
   decode: 'raw',

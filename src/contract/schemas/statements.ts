@@ -13,6 +13,8 @@ const parts = z.array(z.object({ means: z.enum(payMeans), amount: cents }));
 export const receipt = z.object({
   /** The key under which it was sent. */
   id: clientKey,
+  /** Who owes, or owed, for the first of its orders. */
+  person: debtorKey,
   /** The business day that it counts for. */
   day,
   at: timestamp,
