@@ -93,6 +93,7 @@ const app: Taro.AppConfig = {
       pages: [
         'orderMoney/orderMoney',
         'debtors/debtors',
+        'statement/statement',
         'dayClosing/dayClosing',
         'tillMovements/tillMovements',
         'tillSettings/tillSettings',

@@ -27,6 +27,7 @@ const HIDDEN: readonly RoutePath[] = [
   routes.customers,
   routes.customer,
   routes.debtors,
+  routes.statement,
   routes.dayClosing,
   routes.tillMovements,
   routes.tillSettings,

@@ -89,6 +89,7 @@ async function parametersOfPages(
     [routes.vehicleReceiveShared]: `key=${String(shareKey)}`,
     [routes.orderMoney]: workOrder,
     [routes.customer]: `id=${String(customer.id)}`,
+    [routes.statement]: `person=c%2F${String(customer.id)}`,
     [routes.search]: 'q=P0230',
     [routes.docTree]: car,
     [routes.documentView]: 'url=docbank%3Avw-passat-2003-fuel-pump&title=%E7%87%83%E6%B2%B9%E6%B3%B5',

@@ -45,7 +45,7 @@ test.describe('the money of a new workshop', () => {
     });
     await cashier.tap(shown(cashier.page.getByText('按人合计', { exact: true })));
     await cashier.tap(button(cashier, '孙先生 欠 1 笔共 ¥88.00，打开明细'));
-    await cashier.sees('孙先生的欠款');
+    await cashier.sees('孙先生的对账单');
     await cashier.tap(button(cashier, new RegExp(`^${carid} 孙先生 欠 ¥88.00`)));
     await cashier.atRoute(TILL);
     await cashier.tap(button(cashier, '收欠款 ¥88.00'));

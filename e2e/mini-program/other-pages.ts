@@ -58,6 +58,7 @@ export const WORKSHOP_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/storeTill/customers/customers', shows: '.record-row', text: '来店' },
   { url: '/packages/storeTill/customer/customer?id=none', shows: '.screen', text: '没有找到这位客户' },
   { url: '/packages/storeTill/debtors/debtors', shows: '.screen', text: '欠款' },
+  { url: '/packages/storeTill/statement/statement?person=d%2Fnobody', shows: '.screen', text: '没有欠款' },
   { url: '/packages/storeTill/dayClosing/dayClosing', shows: '.day-figures-row', text: '净收' },
   { url: '/packages/storeTill/tillMovements/tillMovements', shows: '.screen', text: '收付款明细' },
   { url: '/packages/storeTill/bookExport/bookExport', shows: '.screen', text: 'Excel' },

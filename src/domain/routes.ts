@@ -34,6 +34,7 @@ export const routes = {
   storeTurnover: '/packages/maintainStore/storeTurnover/storeTurnover',
   orderMoney: '/packages/storeTill/orderMoney/orderMoney',
   debtors: '/packages/storeTill/debtors/debtors',
+  statement: '/packages/storeTill/statement/statement',
   dayClosing: '/packages/storeTill/dayClosing/dayClosing',
   tillMovements: '/packages/storeTill/tillMovements/tillMovements',
   bookExport: '/packages/storeTill/bookExport/bookExport',

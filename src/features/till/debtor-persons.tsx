@@ -13,9 +13,11 @@ import { debtorPersonsQuery } from './api/till';
 
 const ROW_HEIGHT = 84;
 const NOBODY = '未留客户信息';
+/** The key of those of whom nothing is known: they are not one person, and have no statement. */
+const NOBODY_KNOWN = 'c/';
 
 /**
- * Who owes the store how much, who owes most first; each leads to the debts of his sum. `keyword`: of those it finds.
+ * Who owes the store how much, who owes most first; each leads to his statement. `keyword`: of those it finds.
  */
 export function DebtorPersons({ keyword, empty }: { keyword: string; empty: ReactNode }) {
   const query = useInfiniteQuery(debtorPersonsQuery(keyword));
@@ -47,7 +49,11 @@ function PersonRow({ person, keyword }: { person: DebtorPerson; keyword: string 
       second={name === '' ? '' : phone}
       value={`¥${exactYuan(owed)}`}
       label={`${who} 欠 ${count} 笔共 ¥${exactYuan(owed)}，打开明细`}
-      onPress={() => void navigateTo(routes.debtors, { person: id, name: who, keyword })}
+      onPress={() =>
+        void (id === NOBODY_KNOWN
+          ? navigateTo(routes.debtors, { person: id, name: who, keyword })
+          : navigateTo(routes.statement, { person: id }))
+      }
     />
   );
 }

@@ -52,7 +52,7 @@ describe('debtors', () => {
     expect(screen.getByRole('tab', { name: '逾期' })).toBeInTheDocument();
   });
 
-  it('are summed by person, each of whom leads to what he owes', async () => {
+  it('are summed by person, each of whom leads to his statement', async () => {
     await open(<DebtorsScreen />);
     await press('按人合计', 'tab');
     expect(await screen.findByText('2 笔 · 最早 2026-11-11 到期')).toBeInTheDocument();
@@ -61,34 +61,30 @@ describe('debtors', () => {
     expect(screen.getByText('逾期 ¥370.00')).toBeInTheDocument();
     expect(screen.getByText('未留客户信息')).toBeInTheDocument();
     await press(/^王建国 欠 2 笔共 ¥1,370.00/);
-    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/debtors/debtors', {
-      person: 'c/c1',
-      name: '王建国',
-      keyword: '',
-    });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/statement/statement', { person: 'c/c1' });
   });
 
-  it('are summed and opened for what a keyword finds', async () => {
+  it('are summed for what a keyword finds; those of whom nothing is known stay a list of debts', async () => {
     await open(<DebtorsScreen />);
     await press('按人合计', 'tab');
     await type('车牌、车主、电话、欠款方', '沪A');
     await waitFor(() => expect(sent(tillDebtorPersons).pop()).toMatchObject({ keyword: '沪A' }));
-    await press(/^王建国 欠/);
+    await press(/^未留客户信息 欠/);
     expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/debtors/debtors', {
-      person: 'c/c1',
-      name: '王建国',
+      person: 'c/',
+      name: '未留客户信息',
       keyword: '沪A',
     });
     cleanup();
-    await open(<DebtorsScreen person="c/c1" name="王建国" keyword="沪A" />);
-    expect(sent(tillDebtors).pop()).toMatchObject({ person: 'c/c1', keyword: '沪A' });
+    await open(<DebtorsScreen person="c/" name="未留客户信息" keyword="沪A" />);
+    expect(sent(tillDebtors).pop()).toMatchObject({ person: 'c/', keyword: '沪A' });
     expect(screen.getByLabelText('车牌、车主、电话、欠款方')).toHaveProperty('value', '沪A');
   });
 
-  it('of one person are his alone, under his name, without the sums of the store', async () => {
-    await open(<DebtorsScreen person="c/c1" name="王建国" />);
-    expect(await screen.findByText('王建国的欠款')).toBeInTheDocument();
-    expect(sent(tillDebtors).pop()).toMatchObject({ person: 'c/c1', customerId: null });
+  it('of whom nothing is known are theirs alone, without the sums of the store', async () => {
+    await open(<DebtorsScreen person="c/" name="未留客户信息" />);
+    expect(await screen.findByText('未留客户信息的欠款')).toBeInTheDocument();
+    expect(sent(tillDebtors).pop()).toMatchObject({ person: 'c/', customerId: null });
     expect(screen.queryByText('¥1,370.00')).toBeNull();
     expect(screen.queryByRole('tab', { name: '按人合计' })).toBeNull();
   });
