@@ -2,6 +2,7 @@ import { moneyKinds, type OrderPayment } from '../../../src/contract/schemas/til
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import type { NameOf } from '../store/staff-names';
 import type { TillEvent } from '../till/book-events';
+import { receiptOf } from '../till/receipts';
 import type { WorkOrderRow } from './order-repository';
 
 export const isShown = (kind: TillEvent['kind']): kind is OrderPayment['kind'] =>
@@ -9,7 +10,7 @@ export const isShown = (kind: TillEvent['kind']): kind is OrderPayment['kind'] =
 
 function paymentViews(events: readonly TillEvent[], nameOf: NameOf): OrderPayment[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
-  return events.flatMap(({ id, kind, means, amount, day, at, uid, reason, undoes }) =>
+  return events.flatMap(({ id, kind, means, amount, day, at, uid, reason, undoes, clientKey }) =>
     isShown(kind)
       ? [
           {
@@ -23,6 +24,7 @@ function paymentViews(events: readonly TillEvent[], nameOf: NameOf): OrderPaymen
             reason,
             undoes,
             undone: undone.has(id),
+            receipt: receiptOf({ clientKey }),
           },
         ]
       : [],

@@ -49,6 +49,8 @@ export const orderPayment = z.object({
   undoes: id.nullable(),
   /** Taken back by another row. */
   undone: z.boolean(),
+  /** The payment over several orders that it is a part of; null: none. An older server does not say. */
+  receipt: z.string().nullish(),
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 

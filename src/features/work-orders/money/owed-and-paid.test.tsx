@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { tillPay, tillRefund, tillUndo, tillWriteOff } from '@/contract/endpoints/till';
 import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
@@ -103,6 +103,18 @@ describe('what was paid', () => {
     await tap(screen.findByRole('tab', { name: '没有收到' }));
     await press('冲正 ¥500.00');
     expect(sent(tillUndo)).toEqual([{ id: 'w1', paymentId: 'pay1', reason: '没有收到' }]);
+  });
+
+  it('says when it is a part of a payment over several orders, of which it alone is taken back', async () => {
+    const words = /^这是合并收款中本单的一部分/;
+    await page();
+    await press('冲正 结算收款 现金 ¥500.00');
+    expect(screen.queryByText(words)).toBeNull();
+    played.order = { ...owing, payments: [{ ...payment, receipt: 'key-12345678' }] };
+    cleanup();
+    await page();
+    await press('冲正 结算收款 现金 ¥500.00');
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('is given back, never more than was paid by that means', async () => {

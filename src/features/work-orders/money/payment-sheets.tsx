@@ -125,6 +125,9 @@ export function UndoForm({ order, money, onClose, payment }: FormProps & { payme
       <View className="sheet-note">
         {paymentTitle(payment)} {yuan(payment.amount)} 会记一笔相反的，两笔都留在记录里。已日结的，记在今天的账上。
       </View>
+      {payment.receipt ? (
+        <View className="sheet-note">这是合并收款中本单的一部分，其他工单的不变；要整笔冲正，请到欠款方的对账单。</View>
+      ) : null}
       <ReasonField usual={['记错了方式', '记错了金额', '没有收到']} value={reason} onChange={setReason} />
       <Button
         text={`冲正 ${yuan(payment.amount)}`}

@@ -9,7 +9,7 @@ import { VirtualList } from '@/ui/virtual-list';
 import { yuan } from '../line-words';
 import { partsWords } from '../money/payment-draft';
 
-const ROW_HEIGHT = 72;
+const ROW_HEIGHT = 84;
 const END_HEIGHT = 60;
 const EMPTY_HEIGHT = 340;
 

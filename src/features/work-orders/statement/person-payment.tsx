@@ -19,7 +19,7 @@ const ways = [
 ] as const;
 
 interface PersonPaymentProps {
-  statement: Pick<Statement, 'id' | 'name' | 'owed'>;
+  statement: Pick<Statement, 'id' | 'owed' | 'count'>;
   /** What he owes for, as far as it is loaded. */
   debts: readonly Debt[];
   money: PersonMoney;
@@ -65,6 +65,9 @@ export function PersonPayment({ statement, debts, money, onClose }: PersonPaymen
               <View className="person-payment-owed">{yuan(open)}</View>
             </Pressable>
           ))}
+          {debts.length < statement.count ? (
+            <View className="sheet-note">{`先到期的 ${debts.length} 单，更多的请先在列表里往下翻`}</View>
+          ) : null}
         </View>
       ) : null}
       {owed > 0 ? (

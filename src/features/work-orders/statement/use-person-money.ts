@@ -17,6 +17,9 @@ export function usePersonMoney() {
   const [keys] = useState(() => createClientKeys());
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
+  const refresh = () => {
+    for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
+  };
   return {
     isBusy,
     /** `intent` says all that matters of the request; `words` are told at the end. */
@@ -24,15 +27,15 @@ export function usePersonMoney() {
       void run(async () => {
         try {
           await act(keys.keyFor(JSON.stringify(intent)));
-          keys.done();
-          onDone();
-          toast(words);
         } catch (error) {
-          await tellRefusal(error);
-        } finally {
           // It may be done though no answer came, or was refused since what is shown is old.
-          for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
+          refresh();
+          return tellRefusal(error);
         }
+        refresh();
+        keys.done();
+        onDone();
+        toast(words);
       }),
   };
 }
