@@ -16,9 +16,6 @@ export interface DebtorFilter {
 export const personKey = sql<string>`case when ${workOrders.debtor} is null
   then 'c/' || coalesce(${workOrders.customerId}, '') else 'd/' || ${workOrders.debtor} end`;
 
-/** The key of owners of whom no file is kept: nobody knows whether they are one. */
-export const NOBODY = 'c/';
-
 /** The debts of a store that a filter lets through; `today` by China's clock. */
 export function matchingDebts(
   storeId: string,

@@ -7,6 +7,7 @@ import {
   type tillUndoReceipt,
 } from '../../../src/contract/schemas/till';
 import { exactYuan } from '../../../src/domain/money';
+import { NOBODY } from '../../../src/domain/till/debtor-key';
 import { paymentProblem, sumOf } from '../../../src/domain/till/settlement';
 import { spreadPayment } from '../../../src/domain/till/spread-payment';
 import { tillKindLabels } from '../../../src/domain/till/words';
@@ -14,7 +15,7 @@ import { chinaDay } from '../../base/clock/china-day';
 import { conflict, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
-import { matchingDebts, NOBODY } from '../till/debt-filter';
+import { matchingDebts } from '../till/debt-filter';
 import { countersOf, eventsOfReceipt, receiptKey, receiptView } from '../till/receipts';
 import { businessDay, holdTill } from '../till/till';
 import type { Staff } from './change-order';

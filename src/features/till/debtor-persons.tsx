@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DebtorPerson } from '@/contract/schemas/till';
 import { exactYuan } from '@/domain/money';
+import { NOBODY } from '@/domain/till/debtor-key';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
@@ -12,9 +13,7 @@ import { usePageShown } from '@/ui/use-page-shown';
 import { debtorPersonsQuery } from './api/till';
 
 const ROW_HEIGHT = 84;
-const NOBODY = '未留客户信息';
-/** The key of those of whom nothing is known: they are not one person, and have no statement. */
-const NOBODY_KNOWN = 'c/';
+const UNKNOWN = '未留客户信息';
 
 /**
  * Who owes the store how much, who owes most first; each leads to his statement. `keyword`: of those it finds.
@@ -40,7 +39,7 @@ export function DebtorPersons({ keyword, empty }: { keyword: string; empty: Reac
 
 function PersonRow({ person, keyword }: { person: DebtorPerson; keyword: string }) {
   const { id, name, phone, count, owed, overdue, dueOn } = person;
-  const who = name || phone || NOBODY;
+  const who = name || phone || UNKNOWN;
   return (
     <RecordRow
       title={who}
@@ -50,7 +49,8 @@ function PersonRow({ person, keyword }: { person: DebtorPerson; keyword: string 
       value={`¥${exactYuan(owed)}`}
       label={`${who} 欠 ${count} 笔共 ¥${exactYuan(owed)}，打开明细`}
       onPress={() =>
-        void (id === NOBODY_KNOWN
+        // Those of whom nothing is known are not one person, and have no statement.
+        void (id === NOBODY
           ? navigateTo(routes.debtors, { person: id, name: who, keyword })
           : navigateTo(routes.statement, { person: id }))
       }
