@@ -8,11 +8,12 @@ import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { close, reopen } from './testing/closing-steps';
 import { compareAll, compareStore, compareSums } from './testing/money-answers';
-import type { OrderModel } from './testing/money-model';
-import { isGenerous, newPlay, sendAgain, take, type Play, type Step } from './testing/money-play';
+import { fixedOff, type OrderModel } from './testing/money-model';
+import { isGenerous, newPlay, sendAgain, take, type Person, type Play, type Step } from './testing/money-play';
 import { debtsOf } from './testing/money-recount';
 import { pay, refund, setDue, undo, writeOff } from './testing/money-steps';
-import { unsettle } from './testing/settlement-steps';
+import { owingSeveral, payPerson, undoReceipt } from './testing/person-steps';
+import { settle, unsettle } from './testing/settlement-steps';
 import {
   addLines,
   cancel,
@@ -22,6 +23,7 @@ import {
   goOn,
   receive,
   removeLine,
+  removeOne,
   takeBack,
 } from './testing/work-steps';
 
@@ -43,6 +45,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Whether some amount was taken off the whole of an order that is not settled. */
+const isFixed = (order: OrderModel): boolean => order.sale === null && !order.isVoid && fixedOff(order) > 0;
+
+/** All lines of an order are taken off, as far as they may be, and others come. */
+async function exchange(play: Play, who: Person, order: OrderModel): Promise<Step> {
+  for (const line of order.lines.filter(({ isDeleted }) => !isDeleted))
+    await take(play, removeOne(play, who, order, line));
+  return addLines(play, who, order);
+}
+
 /** Something that somebody does with an order; null where it cannot be tried. What happens to few is looked for. */
 async function stepFor(play: Play, any: OrderModel): Promise<Step | null> {
   const { numbers, owner, staff, shop, model } = play;
@@ -56,13 +68,13 @@ async function stepFor(play: Play, any: OrderModel): Promise<Step | null> {
   if (what < 24) return writeOff(play, boss, owing());
   if (what < 36) return undo(play, boss, booked());
   if (what < 41) return setDue(play, who, owing());
-  if (what < 45) return changeLine(play, who, any);
-  if (what < 47) return addLines(play, who, any);
+  const some = (is: (order: OrderModel) => boolean) => numbers.pick(model.orders.filter(is)) ?? any;
+  if (what < 44) return changeLine(play, who, any);
+  if (what < 47) return exchange(play, who, some(isFixed));
   if (what < 53) return removeLine(play, who, any);
   if (what < 58) return decide(play, any);
   if (what < 59) return cancel(play, who, any);
   if (what < 63) return reopen(play, boss);
-  const some = (is: (order: OrderModel) => boolean) => numbers.pick(model.orders.filter(is)) ?? any;
   if (what < 72) {
     const order = some(({ sale }) => sale !== null);
     const seen = await shop.get(order.id);
@@ -72,6 +84,11 @@ async function stepFor(play: Play, any: OrderModel): Promise<Step | null> {
     const order = some((one) => one.sale === null && isGenerous(one));
     return discount(play, who, order, (await shop.get(order.id)).version);
   }
+  if (what < 83) {
+    if (owingSeveral(play).length === 0) await lend(play);
+    return payPerson(play, who);
+  }
+  if (what < 87) return undoReceipt(play, boss);
   return goOn(play, who, any, await shop.get(any.id));
 }
 
@@ -82,6 +99,18 @@ async function repair(play: Play, order: OrderModel): Promise<void> {
     const seen = await play.shop.get(order.id);
     const step = seen.stage === 'settling' ? null : await goOn(play, play.owner, order, seen);
     if (step) await take(play, step);
+  }
+}
+
+/** Cars of a firm come, and leave on credit. */
+async function lend(play: Play): Promise<void> {
+  for (let cars = 0; cars < 2; cars += 1) {
+    await take(play, receive(play, play.owner));
+    const order = play.model.orders.at(-1);
+    if (order) await repair(play, order);
+    const seen = order && (await play.shop.get(order.id));
+    if (order && seen?.stage === 'settling' && seen.settledAt === null && seen.pendingItems === 0)
+      await take(play, settle(play, play.owner, order, seen.version, '顺达公司'));
   }
 }
 
@@ -112,6 +141,8 @@ function missingIn(plays: readonly Play[]): string[] {
     'a waived refund': /refund .*waived → 0/,
     'a payment sent again later': /^again .*storeTillBean\/pay .* → 0/,
     'a settlement sent again later': /^again .*settle .* → /,
+    'a payment over several orders': /payPerson .* of [2-9] orders → 0/,
+    'one of those taken back': /undoReceipt [1-9] parts → 0/,
     'another day for a debt': /setDue .* → 0/,
   };
   return [

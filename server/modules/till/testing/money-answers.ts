@@ -6,7 +6,7 @@ import { tillKinds } from '../../../../src/contract/schemas/till';
 import { chinaDay } from '../../../base/clock/china-day';
 import { amountsOf, balanceOf, dayFor, entriesOf, paidOf, sum, writtenOffOf, type OrderModel } from './money-model';
 import type { Play } from './money-play';
-import { billOf, cashOf, debtorsOf, debtsOf, figuresOf, splitsOf, turnoverOf } from './money-recount';
+import { billOf, cashOf, debtorsOf, debtsOf, figuresOf, paidBy, splitsOf, turnoverOf } from './money-recount';
 
 const PERIOD = { from: '2026-03-01', to: '2026-12-31' } as const;
 const ALL = { pageRequest: { pageNum: 1, pageSize: 1000 } } as const;
@@ -24,12 +24,15 @@ export async function compareOrder(play: Play, order: OrderModel): Promise<void>
   const { model, shop } = play;
   const answer = await shop.get(order.id);
   const { parts, labour, lineDiscount, discount, total, paid, prepaid, owed, writtenOff, settledDay } = answer;
-  const { dueOn, debtor } = answer;
+  const { dueOn, debtor, grantedDiscount } = answer;
   const balance = balanceOf(model, order);
   compare(
     play,
     `order ${order.id}`,
-    { parts, labour, lineDiscount, discount, total, paid, prepaid, owed, writtenOff, settledDay, dueOn, debtor },
+    {
+      ...{ parts, labour, lineDiscount, discount, total, paid, prepaid, owed, writtenOff, settledDay, dueOn, debtor },
+      grantedDiscount,
+    },
     {
       ...amountsOf(order),
       paid: paidOf(model, order),
@@ -39,6 +42,7 @@ export async function compareOrder(play: Play, order: OrderModel): Promise<void>
       settledDay: order.sale?.day ?? null,
       dueOn: balance > 0 ? order.dueOn : null,
       debtor: balance > 0 ? order.debtor : null,
+      grantedDiscount: order.discount,
     },
   );
   const bill = answer.payments.map(({ kind, means, amount, day, undone }) => ({ kind, means, amount, day, undone }));
@@ -91,6 +95,25 @@ async function compareDebts(play: Play): Promise<void> {
   if (!person) return;
   const his = (await server.call(till.tillDebtors, { ...ALL, person: person.id }, token)).data.list;
   compare(play, `what ${person.id} owes`, his.map(({ id }) => id).sort(), person.orders);
+  await compareStatement(play, person);
+}
+
+/** What one person is told that he owes and has paid. */
+async function compareStatement(play: Play, person: ReturnType<typeof debtorsOf>[number]): Promise<void> {
+  const { server, model, owner } = play;
+  const answer = (await server.call(till.tillStatement, { person: person.id }, { token: owner.token })).data;
+  const { id, count, owed, overdue, dueOn, since, payments } = answer;
+  compare(
+    play,
+    `the statement of ${person.id}`,
+    [id, count, owed, overdue, dueOn],
+    [person.id, person.count, person.owed, person.overdue, person.dueOn],
+  );
+  const told = payments.map(({ kind, day, amount, receipt, orders }) => ({
+    ...{ kind, day, amount, receipt },
+    orders: orders.map((order) => order.id).sort(),
+  }));
+  compare(play, `what ${person.id} paid`, byText(told), byText(paidBy(model, person.id, since)));
 }
 
 /** What a business day was worth, and what it brought. */

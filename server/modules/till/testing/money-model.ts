@@ -9,6 +9,8 @@ import { addDays } from '../../turnover/days';
 export interface StoreModel {
   readonly orders: OrderModel[];
   readonly entries: Entry[];
+  /** Payments over several orders, with what each of them booked. */
+  readonly receipts: { readonly id: string; readonly entries: readonly Entry[] }[];
   /** Days that are closed, in their order. */
   readonly closed: string[];
   readonly creditDays: number;
@@ -91,6 +93,16 @@ export function amountsOf(order: OrderModel): Amounts {
   const discount = lineDiscount + Math.min(order.discount + share(rest, order.discountRate), rest);
   return { parts: cost - labour, labour, lineDiscount, discount, total: cost - discount };
 }
+
+/** What of the fixed discount on the whole order counts: as much as the lines leave. */
+export function fixedOff(order: OrderModel): number {
+  const { parts, labour, lineDiscount } = amountsOf(order);
+  const rest = parts + labour - lineDiscount;
+  return Math.min(order.discount, rest - share(rest, order.discountRate));
+}
+/** Whether a part of its fixed discount waits for other lines. */
+export const isAsleep = (order: OrderModel): boolean =>
+  order.sale === null && !order.isVoid && order.discount > fixedOff(order);
 
 /** The sale that an order would be now. */
 export function saleOf(order: OrderModel, day: string): Sale {

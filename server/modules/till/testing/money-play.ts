@@ -5,7 +5,7 @@ import { RespCode } from '../../../../src/contract/envelope';
 import type { SeededNumbers } from '../../../testing/seeded-numbers';
 import type { TestServer } from '../../../testing/test-server';
 import { openWorkshop, type Workshop } from '../../work-orders/testing/workshop';
-import { amountsOf, type OrderModel, type StoreModel } from './money-model';
+import { amountsOf, fixedOff, type OrderModel, type StoreModel } from './money-model';
 
 export interface Person {
   readonly uid: string;
@@ -50,7 +50,7 @@ export async function newPlay(server: TestServer, numbers: SeededNumbers): Promi
   const { creditDays } = (await server.call(tillUpdateSettings, limits, { token: shop.owner.token })).data;
   const owner = { ...shop.owner, isOwner: true };
   const desks = [shop.receptionist, second].map((desk) => ({ ...desk, isOwner: false }));
-  const model = { orders: [], entries: [], closed: [], creditDays, writeOffLimit: WRITE_OFF_LIMIT };
+  const model = { orders: [], entries: [], receipts: [], closed: [], creditDays, writeOffLimit: WRITE_OFF_LIMIT };
   return { server, shop, model, owner, staff: [owner, ...desks], numbers, told: [], faults: [], sent: [] };
 }
 
@@ -81,6 +81,16 @@ export function isGenerous(order: OrderModel): boolean {
   return amounts.discount > mostOff(amounts);
 }
 
+/**
+ * A receptionist added lines or priced one: the fixed discount on the whole order counts for no more than it did
+ * (`was`), or for what they may take off, and the rest of it is gone.
+ */
+export function holdBack(order: OrderModel, was: number): void {
+  const [amounts, fixed] = [amountsOf(order), fixedOff(order)];
+  const besides = amounts.discount - fixed;
+  if (fixed > was && amounts.discount > mostOff(amounts)) order.discount = Math.max(was, mostOff(amounts) - besides);
+}
+
 /** Takes a step, often twice, one after the other or both at once; the model follows what was done. */
 export async function take(play: Play, step: Step): Promise<void> {
   const { numbers, told, faults, sent } = play;
@@ -94,12 +104,13 @@ export async function take(play: Play, step: Step): Promise<void> {
   if (step.may !== null && isDone !== step.may) faults.push(`${step.name}: ${isDone ? 'done' : 'refused'}, wrongly`);
   if (answers.some(({ code }) => (code === 0) !== isDone)) faults.push(`${step.name}: another answer to the same call`);
   if (!isDone) return;
-  const before = step.order && amountsOf(step.order);
+  const offOf = (order: OrderModel) => ({ ...amountsOf(order), fixed: fixedOff(order) });
+  const before = step.order && offOf(step.order);
   first.apply();
-  const after = step.order && amountsOf(step.order);
-  // A share that the owner granted is more money with each new line: adding is not discounting.
-  const isAdding = step.name.includes(temporaryItemCreate.path);
-  const isMore = after && before && after.discount > before.discount && !isAdding;
+  const after = step.order && offOf(step.order);
+  // A share that the owner granted is more money with each new line; a fixed amount is not.
+  const grows = step.name.includes(temporaryItemCreate.path) ? 'fixed' : 'discount';
+  const isMore = after && before && after[grows] > before[grows];
   const isOut = after && before && after.discount > mostOff(after) && (isMore || before.discount <= mostOff(before));
   if (isOut && step.name.startsWith('desk')) faults.push(`${step.name}: a receptionist took off more than they may`);
   if (step.again === 'ever') sent.push(step);

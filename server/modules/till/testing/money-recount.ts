@@ -106,10 +106,11 @@ export const debtsOf = (model: StoreModel): { order: OrderModel; owed: number; d
     .map((order) => ({ order, owed: balanceOf(model, order), dueOn: order.dueOn ?? '' }))
     .filter(({ owed }) => owed > 0);
 
+const keyOf = ({ debtor, customerId }: OrderModel) => (debtor === null ? `c/${customerId ?? ''}` : `d/${debtor}`);
+
 /** What everybody owes, by who owes it: who was named, else the customer. */
 export function debtorsOf(model: StoreModel, today: string) {
   const debts = debtsOf(model);
-  const keyOf = ({ debtor, customerId }: OrderModel) => (debtor === null ? `c/${customerId ?? ''}` : `d/${debtor}`);
   return [...new Set(debts.map(({ order }) => keyOf(order)))].sort().map((id) => {
     const own = debts.filter(({ order }) => keyOf(order) === id);
     return {
@@ -119,6 +120,32 @@ export function debtorsOf(model: StoreModel, today: string) {
       overdue: sum(own.filter(({ dueOn }) => dueOn < today).map(({ owed }) => owed)),
       dueOn: own.map(({ dueOn }) => dueOn).sort()[0],
       orders: own.map(({ order }) => order.id).sort(),
+    };
+  });
+}
+
+/** What one person paid since a day and was not taken back, as calls made it; a payment over several orders is one. */
+export function paidBy(model: StoreModel, person: string, since: string): object[] {
+  const own = model.entries.filter(
+    (entry) =>
+      entry.order !== null &&
+      keyOf(entry.order) === person &&
+      [...COMES_IN, 'refund', 'write_off'].includes(entry.kind) &&
+      entry.day >= since &&
+      entry.undoes === null &&
+      !isUndone(model, entry),
+  );
+  const receiptOf = (entry: Entry) => model.receipts.find(({ entries }) => entries.includes(entry))?.id ?? null;
+  const callOf = (entry: Entry) => `${entry.kind} ${receiptOf(entry) ?? entry.call}`;
+  return [...new Set(own.map(callOf))].map((call) => {
+    const entries = own.filter((entry) => callOf(entry) === call);
+    const [first] = entries;
+    return {
+      kind: first?.kind,
+      day: first?.day,
+      amount: amount(entries),
+      receipt: first ? receiptOf(first) : null,
+      orders: [...new Set(entries.map(({ order }) => order?.id))].sort(),
     };
   });
 }

@@ -17,17 +17,17 @@ import {
 import { now, stepOf, type Person, type Play, type Step } from './money-play';
 import { parts, totalOf } from './payment-parts';
 
-/** Settles in one of many ways; what was seen as due is sometimes wrong. */
-export function settle(play: Play, who: Person, order: OrderModel, version: number): Step {
+/** Settles in one of many ways, or on credit of a firm; what was seen as due is sometimes wrong. */
+export function settle(play: Play, who: Person, order: OrderModel, version: number, firm?: string): Step {
   const { model, numbers } = play;
   const { below, pick } = numbers;
   const { total } = amountsOf(order);
   const due = Math.max(total - paidOf(model, order), 0);
-  const payMethod = pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash';
+  const payMethod = firm ? 'credit' : (pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash');
   const payments = payMethod === 'mixed' ? parts(play, Math.max(due, 1)) : undefined;
   const seen = pick([undefined, due, due, due + 1]);
   const day = dayFor(model, now(play));
-  const debtor = pick([undefined, '平安保险']);
+  const debtor = firm ?? pick([undefined, '平安保险']);
   const dueOn = pick([undefined, addDays(day, below(20))]);
   const taken =
     payments ??

@@ -6,8 +6,8 @@ import type { WorkOrder } from '../../../../src/contract/schemas/work-orders';
 import { nextStage } from '../../../../src/domain/work-order/work-order-stage';
 import { chinaDay } from '../../../base/clock/china-day';
 import { newId } from '../../../base/ids';
-import { paidOf, type LineModel, type OrderModel } from './money-model';
-import { stepOf, type Person, type Play, type Step } from './money-play';
+import { fixedOff, isAsleep, paidOf, type LineModel, type OrderModel } from './money-model';
+import { holdBack, stepOf, type Person, type Play, type Step } from './money-play';
 import { settle } from './settlement-steps';
 
 const OWNERS = [
@@ -17,10 +17,10 @@ const OWNERS = [
 ] as const;
 const NAMES = ['机油', '机滤', '前刹车片', '四轮定位'] as const;
 
-const newLine = ({ numbers: { below, pick } }: Play) => ({
+const newLine = ({ numbers: { below, pick } }: Play, isCheap = false) => ({
   name: pick(NAMES) ?? '',
-  price: below(30_000),
-  labour: below(8000),
+  price: below(isCheap ? 2000 : 30_000),
+  labour: below(isCheap ? 500 : 8000),
   quantity: 1 + below(3),
 });
 const modelOf = ({ id, name, price, labour, quantity }: WorkOrder['items'][number]): LineModel => ({
@@ -101,11 +101,17 @@ export function discount(play: Play, who: Person, order: OrderModel, version: nu
   });
 }
 
+/** Two lines more, cheap ones where a discount waits for some. */
 export function addLines(play: Play, who: Person, order: OrderModel): Step {
-  const body = { orderId: order.id, clientKey: `key-${newId()}`, items: [newLine(play), newLine(play)] };
+  const lines = [newLine(play, isAsleep(order)), newLine(play, isAsleep(order))];
+  const body = { orderId: order.id, clientKey: `key-${newId()}`, items: lines };
   return stepOf(play, items.temporaryItemCreate, body, who, {
     ...{ name: order.id, order, may: null, again: 'ever' },
-    apply: ({ items: added }) => void order.lines.push(...added.map(modelOf)),
+    apply: ({ items: added }) => {
+      const was = fixedOff(order);
+      order.lines.push(...added.map(modelOf));
+      if (!who.isOwner) holdBack(order, was);
+    },
   });
 }
 
@@ -126,8 +132,10 @@ export function changeLine(play: Play, who: Person, order: OrderModel): Step | n
     name: `${order.id} ${JSON.stringify({ ...fields, decision })}`,
     ...{ order, may: null, again: 'at once' },
     apply: () => {
+      const was = fixedOff(order);
       Object.assign(line, fields);
       if (decision) line.isDeclined = decision === 'declined';
+      else if (!who.isOwner) holdBack(order, was);
     },
   });
 }
@@ -136,7 +144,11 @@ export function changeLine(play: Play, who: Person, order: OrderModel): Step | n
 export function removeLine(play: Play, who: Person, order: OrderModel): Step | null {
   const { pick } = play.numbers;
   const line = pick(order.lines.filter(({ isDeleted }) => isDeleted)) ?? pick(order.lines);
-  if (!line) return null;
+  return line ? removeOne(play, who, order, line) : null;
+}
+
+/** A certain line goes, or comes back. */
+export function removeOne(play: Play, who: Person, order: OrderModel, line: LineModel): Step {
   const removed = !line.isDeleted;
   return stepOf(play, items.temporaryItemDelete, { id: line.id, removed }, who, {
     ...{ name: `${order.id} ${line.name} ${removed}`, order, may: null, again: 'at once' },
