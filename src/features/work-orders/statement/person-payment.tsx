@@ -37,7 +37,8 @@ export function PersonPayment({ statement, debts, money, onClose }: PersonPaymen
   const isReady = sum > 0 && problem === '' && Object.keys(problems).length === 0;
   const take = () => {
     if (!isReady || money.isBusy) return;
-    const orders = way === 'all' ? undefined : paid.map(({ id }) => id);
+    // All that were chosen, also what has left the list: it may be this payment that paid it, asked for again.
+    const orders = way === 'all' ? undefined : [...chosen].sort();
     money.move(
       { person: statement.id, parts, orders },
       (clientKey) =>
@@ -73,7 +74,7 @@ export function PersonPayment({ statement, debts, money, onClose }: PersonPaymen
       {owed > 0 ? (
         <PaymentForm payment={payment} onDone={take} />
       ) : (
-        <View className="sheet-note">请选择要收的工单</View>
+        <View className="sheet-note">{way === 'chosen' ? '请选择要收的工单' : '没有欠款，已经收清'}</View>
       )}
       <View className="sheet-note" role="status">
         {isReady ? spreadWords([...parts], paid) : ''}

@@ -116,6 +116,29 @@ describe('the statement of a person', () => {
     expect(sent(tillPayPerson)).toMatchObject([{ orders: ['b'], owed: 70_000 }]);
   });
 
+  it('sends a payment for chosen orders again as the same one, though what it paid has left the list', async () => {
+    const listed = (list: Debt[]) =>
+      answers.set(tillDebtors, () => ({ list, total: list.length, pageNum: 1, pageSize: 20 }));
+    const second = '沪A10002';
+    listed([debt('a', '沪A10001', 10_000, '2026-12-05'), debt('b', second, 100_000, '2026-12-10')]);
+    await page();
+    await press('收款 ¥1,500.00');
+    await press('指定工单', 'tab');
+    for (const name of [/^沪A10001/, /^沪A10002/]) await tap(screen.findByRole('checkbox', { name }));
+    await type('微信（元）', '300');
+    answers.set(tillPayPerson, () => {
+      throw transportError('network');
+    });
+    listed([debt('b', second, 80_000, '2026-12-10')]);
+    await press('收款 ¥300.00');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^沪A10001/ })).not.toBeInTheDocument());
+    answers.set(tillPayPerson, () => receipt);
+    await press('收款 ¥300.00');
+    const [first, again] = sent(tillPayPerson) as { clientKey: string }[];
+    expect(first).toMatchObject({ orders: ['a', 'b'], owed: 110_000 });
+    expect(again).toEqual({ ...first, owed: 80_000 });
+  });
+
   it('tells when something else is owed by now, and asks anew', async () => {
     const msg = '应收刚刚从 ¥1,500.00 变为 ¥700.00，请核对后再收款';
     answers.set(tillPayPerson, () => {
