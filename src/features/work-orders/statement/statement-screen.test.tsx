@@ -178,13 +178,16 @@ describe('the statement of a person', () => {
     }));
     jest.spyOn(files, 'download').mockResolvedValue(ok({ path: 'blob:1', name: '对账单.pdf' }));
     const keep = jest.spyOn(files, 'keepDocument').mockResolvedValue(ok(undefined));
+    // Paid after today was closed.
+    const paid = statement.payments.map((payment) => ({ ...payment, day: '2026-11-22' }));
+    answers.set(tillStatement, () => ({ ...statement, payments: paid }));
     await page();
     await press('打印或导出');
     await waitFor(() => expect(sent(statementPrint)).toEqual([{ person: FIRM }]));
     await press('Excel 表格', 'tab');
     await press('导出');
     expect(sent(storeExport)).toEqual([
-      { subject: 'statement', person: FIRM, format: 'xlsx', from: '2026-08-23', to: '2026-11-21' },
+      { subject: 'statement', person: FIRM, format: 'xlsx', from: '2026-08-23', to: '2026-11-22' },
     ]);
     await waitFor(() => expect(keep).toHaveBeenCalled());
   });

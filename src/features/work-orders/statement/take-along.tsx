@@ -50,11 +50,13 @@ export function TakeAlong({ statement, today, onClose }: TakeAlongProps) {
 
 type TableProps = Omit<TakeAlongProps, 'onClose'> & { readonly format: ExportFormat };
 
-function TableOf({ statement: { id, since }, today, format }: TableProps) {
+function TableOf({ statement: { id, since, payments }, today, format }: TableProps) {
   const { isBusy, run } = useBusy();
+  // What is paid once today is closed counts for a day ahead.
+  const to = payments.reduce((last, { day }) => (day > last ? day : last), today);
   const keep = async () => {
     try {
-      const { url, utoken, name, rows } = await exportStatement(id, format, { from: since, to: today });
+      const { url, utoken, name, rows } = await exportStatement(id, format, { from: since, to });
       if (rows === 0) return toast('没有欠款，也没有收付款');
       const loaded = await files.download({ url, utoken, name });
       const kept = loaded?.status === 'ok' ? await files.keepDocument(loaded.value) : loaded;
