@@ -4,9 +4,14 @@ import { exactYuan } from '@/domain/money';
 import { sumOf } from '@/domain/till/settlement';
 import { spreadPayment } from '@/domain/till/spread-payment';
 
+/** So many cars are named; of more it is told how many there are. */
+const NAMES = 3;
+const named = (plates: readonly string[]): string =>
+  plates.slice(0, NAMES).join('、') + (plates.length > NAMES ? ` 等 ${plates.length} 单` : '');
+
 /**
- * What a payment does to the orders that are owed for, in their order: `付清 2 单；沪A12345 付 ¥300.00，还欠 ¥200.00`. Of
- * what goes beyond them it says `其余按到期先后`.
+ * What a payment does to the orders that are owed for, in their order: `付清 沪A10001、沪A10002；沪A12345 付 ¥300.00，还欠
+ * ¥200.00`. They are named, since two who owe may have one name. Of what goes beyond them it says `其余按到期先后`.
  */
 export function spreadWords(
   payments: Readonly<PaymentParts>,
@@ -17,11 +22,11 @@ export function spreadWords(
     const debt = debts.find((one) => one.id === id);
     return debt ? [{ ...debt, amount: sumOf(parts) }] : [];
   });
-  const whole = paid.filter(({ amount, owed }) => amount === owed).length;
+  const whole = paid.filter(({ amount, owed }) => amount === owed).map(({ carid }) => carid);
   const part = paid.find(({ amount, owed }) => amount < owed);
   const isMore = sumOf(payments) > paid.reduce((sum, { amount }) => sum + amount, 0);
   return [
-    whole > 0 ? `付清 ${whole} 单` : '',
+    whole.length > 0 ? `付清 ${named(whole)}` : '',
     part ? `${part.carid} 付 ¥${exactYuan(part.amount)}，还欠 ¥${exactYuan(part.owed - part.amount)}` : '',
     isMore ? '其余按到期先后' : '',
   ]

@@ -94,7 +94,7 @@ describe('the statement of a person', () => {
     await page();
     await press('收款 ¥1,500.00');
     await type('微信（元）', '1000');
-    expect(await screen.findByText('付清 1 单；沪A10002 付 ¥200.00，还欠 ¥500.00')).toBeInTheDocument();
+    expect(await screen.findByText('付清 沪A10001；沪A10002 付 ¥200.00，还欠 ¥500.00')).toBeInTheDocument();
     answers.set(tillPayPerson, () => {
       throw transportError('network');
     });
