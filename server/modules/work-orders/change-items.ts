@@ -70,7 +70,7 @@ export async function addItems(
       .where(eq(workOrderItems.orderId, orderId));
     const rows = newItems(orderId, now, clientKey, (last?.position ?? -1) + 1, NO_WORD, wanted);
     const added = await tx.insert(workOrderItems).values(rows).returning();
-    const { amounts, discountCutTo, words } = await recountWithin(tx, staff, order);
+    const { amounts, discountCutTo, words } = await recountWithin(tx, now, staff, order);
     const changed = await changeWorkOrder(tx, now, order, uid, amounts, [
       { kind: 'items', note: [`添加 ${itemNames(wanted)}`, ...words].join('；') },
     ]);
@@ -175,7 +175,7 @@ export async function updateItem(
     if (row.discount > lineTotal(row)) throw refused(`优惠不能超过该项目的金额 ¥${exactYuan(lineTotal(row))}`);
     const { amounts, discountCutTo, words } = request.decision
       ? { amounts: await recount(tx, order), discountCutTo: null, words: [] }
-      : await recountWithin(tx, staff, order);
+      : await recountWithin(tx, now, staff, order);
     await assertMayDiscount(tx, staff, order, amounts);
     const events = eventsFor(item, changes, request.means, words);
     return { order: await changeWorkOrder(tx, now, order, uid, amounts, events), item: row, discountCutTo };

@@ -143,6 +143,21 @@ describe('the bound of what receptionists take off', () => {
     expect((await shop.addLines(id, [line('机滤', 1000, 0)])).data).toMatchObject({ total: 10_000 });
   });
 
+  it('brings a line back without the word that was given for it with more taken off', async () => {
+    const { id } = await shop.receive({ items: [] });
+    const added = (await shop.addLines(id, [line('大修', 50_000, 0)])).data;
+    const [large = ''] = added.items.map((item) => item.id);
+    expect((await change(large, { decision: 'approved', means: 'phone' })).code).toBe(0);
+    await limit(1000);
+    expect((await discount(id, { discount: 5000 })).data.total).toBe(45_000);
+    await remove(large);
+    expect((await shop.addLines(id, [line('机油', 10_000, 0)], shop.technician)).data.discountCutTo).toBe(1000);
+    expect((await restore(large)).code).toBe(0);
+    const { items, log } = await shop.get(id);
+    expect(items.find((item) => item.id === large)?.decision).toBe('pending');
+    expect(log.at(-1)?.note).toBe('恢复 大修，待客户确认');
+  });
+
   it('cuts it as well when a line that was free is priced, but asks the owner when one comes back', async () => {
     const { id, items } = await shop.receive({ items: [line('大修', 50_000, 0)] });
     await limit(1000);

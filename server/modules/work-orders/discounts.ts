@@ -4,6 +4,7 @@ import { cutDiscount, mostOff } from '../../../src/domain/work-order/discount-bo
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
 import { findTill } from '../till/till';
+import { askAgainForDeleted } from './agreed-prices';
 import type { Staff } from './change-order';
 import { amountsOf, recount } from './order-items';
 import { itemsOf, type WorkOrderRow } from './order-repository';
@@ -57,10 +58,12 @@ interface Recounted {
 
 /**
  * The amounts of a locked order after lines came or became dearer. What was granted on lines that are gone counts for
- * others within the owner's bound alone, unless the owner is who changes them: the rest of it goes.
+ * others within the owner's bound alone, unless the owner is who changes them: the rest of it goes, and with it the word
+ * for deleted lines, which was given with all of it.
  */
 export async function recountWithin(
   tx: Database,
+  now: Date,
   { role, storeId }: Pick<Staff, 'role' | 'storeId'>,
   order: WorkOrderRow,
 ): Promise<Recounted> {
@@ -69,6 +72,7 @@ export async function recountWithin(
   const { discountLimit } = await findTill(tx, storeId);
   const left = cutDiscount(order, amounts, discountLimit);
   if (left === null) return { amounts, discountCutTo: null, words: [] };
+  await askAgainForDeleted(tx, now, order);
   const cut = fieldChangeWords('grantedDiscount', order.grantedDiscount, left);
   return {
     amounts: await recount(tx, { ...order, grantedDiscount: left }),
