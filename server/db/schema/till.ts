@@ -24,8 +24,8 @@ export interface SoldLine {
 }
 
 /**
- * A store's till: up to which day it is closed, and the owner's rules. What is booked holds this row shared, what
- * closes a day alone, so that nothing slips into a closed day.
+ * A store's till: up to which day it is closed, and the owner's rules. What is booked on one order holds this row
+ * shared, what closes a day or is booked on several alone, so that nothing slips into a closed day.
  */
 export const tills = pgTable('tills', {
   storeId: text('store_id')

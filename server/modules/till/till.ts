@@ -24,8 +24,9 @@ export async function findTill(db: Database, storeId: string): Promise<TillRow> 
 }
 
 /**
- * The till of a store, held until the transaction ends: `share` by whoever books, so that no day is closed meanwhile,
- * `update` by whoever closes, opens or changes it. After the order's row, before everything that is summed.
+ * The till of a store, held until the transaction ends: `share` by whoever books on one order, so that no day is closed
+ * meanwhile, `update` by whoever books on several, whose sums nobody else may write, and by whoever closes, opens or
+ * changes it. After the orders' rows, before everything that is summed.
  */
 export async function holdTill(tx: Database, storeId: string, how: 'share' | 'update'): Promise<TillRow> {
   const [row] = await tx.select().from(tills).where(eq(tills.storeId, storeId)).for(how);

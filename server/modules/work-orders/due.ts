@@ -8,6 +8,7 @@ import { moveDebt } from '../till/debts';
 import { addDays, checkDay } from '../turnover/days';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
+import { openTill } from './order-till';
 
 /** No debt is granted for longer. */
 const MAX_CREDIT_DAYS = 730;
@@ -41,6 +42,7 @@ export async function setDue(
         : [{ kind: 'due' as const, note: `欠款方 ${order.debtor ?? '车主'} → ${next.debtor ?? '车主'}` }]),
     ];
     if (log.length === 0) return order;
+    await openTill(tx, order);
     await moveDebt(tx, storeId, order, { owed: order.owed, dueOn: next.dueOn });
     return changeWorkOrder(tx, now, order, uid, next, log);
   });
