@@ -1,4 +1,4 @@
-import type { Debt, PersonPayment, Receipt, Statement } from '../../../src/contract/schemas/till';
+import type { Debt, Receipt, Statement } from '../../../src/contract/schemas/till';
 import { maskPhone } from '../../../src/domain/masking';
 import { exactYuan } from '../../../src/domain/money';
 import { payMeansLabels, tillKindLabels } from '../../../src/domain/till/words';
@@ -25,10 +25,10 @@ function debtTable(debts: readonly Debt[], count: number): PaperTable {
     title: '未付工单',
     beside: debts.length < count ? `共 ${count} 单，列出先到期的 ${debts.length} 单` : `共 ${count} 单`,
     columns: [
-      { name: '工单号', width: 112 },
+      { name: '工单号', width: 98 },
       { name: '车牌', width: 62 },
       { name: '结算日', width: 60 },
-      { name: '到期日', width: 92 },
+      { name: '到期日', width: 106 },
       { name: '合计（元）', width: 62, isAmount: true },
       { name: '已付', width: 60, isAmount: true },
       { name: '欠款', width: 63, isAmount: true },
@@ -46,20 +46,20 @@ function debtTable(debts: readonly Debt[], count: number): PaperTable {
   };
 }
 
-function paidTable(payments: readonly PersonPayment[], since: string): PaperTable {
+function paidTable({ payments, since, more }: Pick<Statement, 'payments' | 'since' | 'more'>): PaperTable {
   return {
     title: '收付款',
-    beside: `${since} 以来`,
+    beside: more ? `${since} 以来最近的 ${payments.length} 笔，更早的未列出` : `${since} 以来`,
     columns: [
-      { name: '日期', width: 62 },
-      { name: '类别', width: 62 },
-      { name: '方式', width: 162 },
-      { name: '工单', width: 155 },
+      { name: '日期', width: 54 },
+      { name: '类别', width: 48 },
+      { name: '方式', width: 234 },
+      { name: '工单', width: 105 },
       { name: '金额（元）', width: 70, isAmount: true },
     ],
     rows: payments.map(({ day, kind, receipt, payments: parts, orders, amount }) => [
       day,
-      receipt === null ? tillKindLabels[kind] : '合并收款',
+      receipt === null || orders.length === 1 ? tillKindLabels[kind] : '合并收款',
       partsText(parts),
       orders.length > 1 ? `${orders[0]?.number ?? ''} 等 ${orders.length} 单` : (orders[0]?.number ?? ''),
       exactYuan(kind === 'refund' ? -amount : amount),
@@ -76,7 +76,7 @@ export function statementPaperOf(
   today: string,
   now: Date,
 ): AccountPaper {
-  const { owed, overdue, dueOn, count, payments, since } = statement;
+  const { owed, overdue, dueOn, count } = statement;
   return {
     title: '对账单',
     mark: overdue > 0 ? '有逾期' : '',
@@ -87,7 +87,7 @@ export function statementPaperOf(
       { name: '截至', value: today },
       ...(dueOn === null ? [] : [{ name: '最早到期', value: dueOn }]),
     ],
-    tables: [debtTable(debts, count), paidTable(payments, since)],
+    tables: [debtTable(debts, count), paidTable(statement)],
     sum: { name: '欠款合计', amount: owed },
     words: overdue > 0 ? [`其中逾期 ¥${exactYuan(overdue)}，请尽快付清`] : [],
     signers: ['客户确认（签字）', '门店（盖章）'],
@@ -95,13 +95,18 @@ export function statementPaperOf(
   };
 }
 
+/** Whether a payment, or what of it went to one order, still stands. */
+const standingMark = ({ amount, standing }: Pick<Receipt, 'amount' | 'standing'>): string => {
+  if (standing === amount) return '';
+  return standing === 0 ? '已冲正' : '部分冲正';
+};
+
 /** What the receipt of one payment over several orders says on paper; what was taken back of it is not received. */
 export function receiptPaperOf(store: Store, person: Person, receipt: Receipt, now: Date): AccountPaper {
   const { day, at, by, amount, standing, payments, orders } = receipt;
-  const isWhole = standing === amount;
   return {
     title: '收据',
-    mark: standing === 0 ? '已冲正' : isWhole ? '' : '部分冲正',
+    mark: standingMark(receipt),
     store,
     number: `${numberOf(day)}-${receipt.id.slice(-6).toUpperCase()}`,
     facts: [
@@ -124,7 +129,7 @@ export function receiptPaperOf(store: Store, person: Person, receipt: Receipt, n
         rows: orders.map((order) => [
           order.number,
           order.carid,
-          order.standing === order.amount ? '' : '已冲正',
+          standingMark(order),
           exactYuan(order.standing),
           exactYuan(order.owed),
         ]),
@@ -132,7 +137,7 @@ export function receiptPaperOf(store: Store, person: Person, receipt: Receipt, n
       },
     ],
     sum: { name: '实收', amount: standing },
-    words: isWhole ? [] : [`原收 ¥${exactYuan(amount)}，已冲正 ¥${exactYuan(amount - standing)}`],
+    words: standing === amount ? [] : [`原收 ¥${exactYuan(amount)}，已冲正 ¥${exactYuan(amount - standing)}`],
     signers: ['经手人', '门店（盖章）'],
     printedAt: timeText(now),
   };
