@@ -20,7 +20,7 @@ export interface AccountOf {
   readonly receipt: string;
 }
 
-/** The paper of a statement, or of the receipt of one payment over several orders. Throws CallError notFound. */
+/** The paper of a statement, or of the receipt of one payment over several orders. Throws CallError notFound, refused. */
 export async function accountPaper(
   db: Database,
   now: Date,
@@ -28,7 +28,7 @@ export async function accountPaper(
 ): Promise<AccountPaper> {
   const store = storeHead(await requireStoreRow(db, storeId));
   if (receipt !== '') {
-    const paid = await receiptView(db, storeId, receipt);
+    const paid = await receiptView(db, storeId, receipt, person);
     return receiptPaperOf(store, await debtorPerson(db, now, storeId, paid.person), paid, now);
   }
   const statement = await statementOf(db, now, storeId, person);

@@ -72,6 +72,7 @@ describe('tables to take along', () => {
     expect(more).toEqual([]);
     expect(await rowsOf('statement', 'd/平安保险')).toEqual([]);
     expect(await ask({ subject: 'statement', format: 'csv' })).toMatchObject({ code: -1, msg: '请选择客户' });
+    expect(await ask({ subject: 'statement', format: 'csv', person: 'c/' })).toMatchObject({ code: -2 });
     expect((await ask({ subject: 'statement', format: 'csv', person }, shop.technician.token)).code).toBe(403);
     const rival = await openWorkshop(server);
     expect((await ask({ subject: 'statement', format: 'csv', person }, rival.owner.token)).data.rows).toBe(0);

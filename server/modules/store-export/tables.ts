@@ -1,6 +1,7 @@
 import type { ExportSubject } from '../../../src/contract/schemas/store-export';
 import type { Database } from '../../db/database';
 import type { PagedTable, Row } from '../../tables/table';
+import { assertIsPerson } from '../till/debt-filter';
 import type { Days } from '../turnover/days';
 import type { Export } from './export';
 import { debtors, lines, orders } from './order-exports';
@@ -11,9 +12,10 @@ const PAGE_SIZE = 500;
 
 const exportsOf: Readonly<Record<Exclude<ExportSubject, 'statement'>, Export>> = { orders, lines, payments, debtors };
 
-/** What is asked for; null for the statement of nobody. */
+/** What is asked for; null for the statement of nobody. Throws CallError refused for that of many at once. */
 export function exportOf(subject: ExportSubject, person: string): Export | null {
   if (subject !== 'statement') return exportsOf[subject];
+  assertIsPerson(person, '请逐单查看');
   return person === '' ? null : statementExport(person);
 }
 

@@ -1,4 +1,6 @@
 import { and, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { NOBODY } from '../../../src/domain/till/debtor-key';
+import { refused } from '../../base/refusals';
 import { workOrders } from '../../db/schema/work-order';
 import { containing } from '../../http/paging';
 
@@ -15,6 +17,11 @@ export interface DebtorFilter {
 /** Who owes for an order: whoever was named for it, else its customer; one key for owners of whom no file is kept. */
 export const personKey = sql<string>`case when ${workOrders.debtor} is null
   then 'c/' || coalesce(${workOrders.customerId}, '') else 'd/' || ${workOrders.debtor} end`;
+
+/** Throws CallError refused for owners of whom no file is kept: they are many, of whom `instead` is to be done. */
+export function assertIsPerson(person: string, instead: string): void {
+  if (person === NOBODY) throw refused(`没有留客户信息的欠款不是同一个人的，${instead}`);
+}
 
 /** The debts of a store that a filter lets through; `today` by China's clock. */
 export function matchingDebts(

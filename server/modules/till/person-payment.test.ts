@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import * as till from '../../../src/contract/endpoints/till';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import type { PaymentParts } from '../../../src/contract/schemas/till';
+import { newId } from '../../base/ids';
+import { tillEvents } from '../../db/schema/till';
+import { workOrders } from '../../db/schema/work-order';
 import { openWorkshop } from '../work-orders/testing/workshop';
 import { cash, eachAtTill, key, wechat, type AtTill } from './testing/each-at-till';
 
@@ -45,9 +49,7 @@ describe('one payment of a person over several orders', () => {
       { kind: 'collected', means: 'wechat', amount: 10_000, receipt: paid.id },
       { kind: 'collected', means: 'cash', amount: 20_000 },
     ]);
-    expect(log.at(-1)?.note).toBe(
-      '收回挂账 微信 ¥100.00、现金 ¥200.00（合并收款 微信 ¥600.00、现金 ¥200.00，共 2 单）',
-    );
+    expect(log.at(-1)?.note).toBe('收回挂账 微信 ¥100.00、现金 ¥200.00（合并收款，共 2 单）');
     expect((await day()).figures).toMatchObject({
       means: [
         { means: 'wechat', in: 60_000, out: 0 },
@@ -96,10 +98,25 @@ describe('one payment of a person over several orders', () => {
     const others = { token: rival.owner.token };
     expect(await payPerson([cash(100)], {}, others)).toMatchObject({ code: -2, msg: '没有欠款，已经收清' });
     expect((await payPerson([cash(100)], {}, { token: shop.technician.token })).code).toBe(403);
+    const strangers = await server.call(till.tillStatement, { person: 'c/' }, desk);
+    expect(strangers).toMatchObject({ code: -2, msg: '没有留客户信息的欠款不是同一个人的，请逐单查看' });
     expect(await owedOf(ids)).toEqual([49_000, 50_000, 50_000]);
     const { id } = (await payPerson([cash(149_000)])).data;
     expect((await server.call(till.tillReceipt, { receipt: id }, others)).code).toBe(404);
     expect((await undo(id, others)).code).toBe(404);
+  });
+});
+
+it('says how much one payment can be at most, where more orders are owed for than it pays', async () => {
+  const { id } = await owe('2026-03-10');
+  const [order] = await server.db.select().from(workOrders).where(eq(workOrders.id, id));
+  if (!order) throw new Error('There is no order');
+  const another = (at: number) => ({ ...order, id: newId(), clientKey: key(), number: `more-${at}` });
+  const more = Array.from({ length: 100 }, (_, at) => another(at));
+  await server.db.insert(workOrders).values(more);
+  expect(await payPerson([cash(5_050_000)], { owed: 5_050_000 })).toMatchObject({
+    code: -2,
+    msg: '一次最多收 100 单，这次最多 ¥50,000.00，请分次收款',
   });
 });
 
@@ -142,6 +159,13 @@ describe('taking back one payment over several orders', () => {
       msg: `工单 ${number} 的结算已撤销，这笔款在那里已转为预收款，请到各工单里分别冲正`,
     });
     expect(await owedOf(ids)).toEqual([0, 0, 0]);
+    // The store still holds it, until the deposit itself is taken back.
+    const receipt = async () => (await server.call(till.tillReceipt, { receipt: id }, desk)).data;
+    expect(await receipt()).toMatchObject({ amount: 150_000, standing: 150_000 });
+    const paymentId = (await shop.get(ids[1])).payments.find(({ kind }) => kind === 'deposit')?.id ?? '';
+    await server.call(till.tillUndo, { id: ids[1], paymentId, reason: '没有收到' }, boss);
+    const { standing, orders: parts } = await receipt();
+    expect([standing, parts.find((part) => part.id === ids[1])?.standing]).toEqual([100_000, 0]);
   });
 });
 
@@ -163,6 +187,21 @@ describe('the statement of a person', () => {
     const [together, single] = (await statement()).payments;
     expect(together?.orders.map((order) => order.id).sort()).toEqual([ids[0], ids[1]].sort());
     expect(single?.orders.map((order) => order.id)).toEqual([ids[2]]);
+  });
+
+  it('tells no part of a payment as if it were all of it, where it has more than it tells', async () => {
+    const ids = await threeDebts();
+    const { id } = (await payPerson([wechat(60_000)])).data;
+    const ofOrder = await server.db.select().from(tillEvents).where(eq(tillEvents.orderId, ids[1]));
+    const event = ofOrder.find(({ kind }) => kind === 'collected');
+    if (!event) throw new Error('Nothing is booked');
+    const [at, orderId] = [new Date('2026-03-02T03:00:00Z'), ids[2]];
+    const single = (place: number) => ({ ...event, id: newId(), clientKey: `single-${place}/0`, at, orderId });
+    await server.db.insert(tillEvents).values(Array.from({ length: 299 }, (_, place) => single(place)));
+    const told = await statement();
+    expect([told.payments.length, told.more]).toEqual([299, true]);
+    await server.db.delete(tillEvents).where(eq(tillEvents.clientKey, 'single-0/0'));
+    expect((await statement()).payments.at(-1)).toMatchObject({ receipt: id, amount: 60_000 });
   });
 
   it('is there for who owes nothing any more, and for the own store alone', async () => {

@@ -46,6 +46,35 @@ export const countersOf = (db: Database, events: readonly TillEvent[]): Promise<
           ),
         );
 
+/** Begins the keys of what a settlement that is taken back books: its payments become deposits. */
+const UNSETTLED = 'unsettle:';
+/** Whether money is held on as a deposit, by what took its payment back. */
+export const isMoved = ({ clientKey }: Pick<TillEvent, 'clientKey'>): boolean => clientKey.startsWith(UNSETTLED);
+
+/** The key of the next event of the same call. */
+const nextKey = ({ clientKey }: TillEvent): string => clientKey.replace(/\d+$/, (place) => `${Number(place) + 1}`);
+
+/** The deposits that payments became with their settlements: each is booked right behind what took its payment back. */
+async function depositsOf(db: Database, moves: readonly TillEvent[]): Promise<TillEvent[]> {
+  const keys = moves.map(nextKey);
+  const storeId = moves[0]?.storeId;
+  if (storeId === undefined) return [];
+  return db
+    .select()
+    .from(tillEvents)
+    .where(and(eq(tillEvents.storeId, storeId), inArray(tillEvents.clientKey, keys)));
+}
+
+/** Which of these events were taken back; what became a deposit was, once that is taken back. */
+async function takenBack(db: Database, events: readonly TillEvent[]): Promise<ReadonlySet<string | null>> {
+  const counters = await countersOf(db, events);
+  const moves = counters.filter(isMoved);
+  const deposits = await depositsOf(db, moves);
+  const gone = new Set((await countersOf(db, deposits)).map(({ undoes }) => undoes));
+  const held = deposits.filter(({ id }) => !gone.has(id)).map(({ clientKey }) => clientKey);
+  return new Set(counters.filter((one) => !held.includes(nextKey(one))).map(({ undoes }) => undoes));
+}
+
 const sumOf = (events: readonly TillEvent[]): number => events.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What events come to by means, each once, in the order in which means are named. */
@@ -55,12 +84,15 @@ export const partsOf = (events: readonly TillEvent[]): PaymentParts =>
     return amount === 0 ? [] : [{ means, amount }];
   });
 
-/** A payment over several orders as its people see it. Throws CallError notFound. */
-export async function receiptView(db: Database, storeId: string, id: string): Promise<Receipt> {
+/**
+ * A payment over several orders as its people see it. Its payer is `asked` if one of its orders is his, else whose the
+ * first one is: who owes for an order may have been said anew. Throws CallError notFound.
+ */
+export async function receiptView(db: Database, storeId: string, id: string, asked = ''): Promise<Receipt> {
   const events = await eventsOfReceipt(db, storeId, id);
   const [first] = events;
   if (!first) throw notFound('没有这笔收款');
-  const undone = new Set((await countersOf(db, events)).map(({ undoes }) => undoes));
+  const undone = await takenBack(db, events);
   const stands = (some: readonly TillEvent[]) => sumOf(some.filter((event) => !undone.has(event.id)));
   const { number, carid, owed, dueOn } = workOrders;
   const rows = await db
@@ -79,7 +111,7 @@ export async function receiptView(db: Database, storeId: string, id: string): Pr
   const nameOf = await staffNames(db, [first.uid]);
   return {
     id,
-    person: rows[0]?.person ?? '',
+    person: (rows.find(({ person }) => person === asked) ?? rows[0])?.person ?? '',
     day: first.day,
     at: first.at.toISOString(),
     by: { uid: first.uid, name: nameOf(first.uid) },

@@ -6,7 +6,7 @@ import { tillEvents } from '../../db/schema/till';
 import { workOrders } from '../../db/schema/work-order';
 import { addDays, type Days } from '../turnover/days';
 import type { TillEvent } from './book-events';
-import { personKey } from './debt-filter';
+import { assertIsPerson, personKey } from './debt-filter';
 import { debtorPerson } from './debtor-persons';
 import { partsOf, receiptOf } from './receipts';
 
@@ -41,6 +41,10 @@ export const paidBy = (db: Database, storeId: string, person: string, { from, to
     )
     .$dynamic();
 
+/** What was booked by the same call: by several means under one key, each at its place. */
+const callOf = ({ kind, clientKey }: TillEvent): string =>
+  `${kind} ${receiptOf({ clientKey }) ?? clientKey.replace(/\/\d+$/, '')}`;
+
 /** One payment: what was booked together, by several means or over several orders. */
 function paymentOf(paid: readonly [Paid, ...Paid[]]): PersonPayment {
   const [{ event }] = paid;
@@ -57,8 +61,11 @@ function paymentOf(paid: readonly [Paid, ...Paid[]]): PersonPayment {
   };
 }
 
-/** What one person owes a store, and what he paid lately, the newest first (§3 storeTillBean). */
+/**
+ * What one person owes a store, and what he paid lately, the newest first (§3 storeTillBean). Throws CallError refused.
+ */
 export async function statementOf(db: Database, now: Date, storeId: string, person: string): Promise<Statement> {
+  assertIsPerson(person, '请逐单查看');
   const since = addDays(chinaDay(now), -DAYS);
   // A business day may lie ahead, once today is closed.
   const entries = await paidBy(db, storeId, person, { from: since, to: addDays(chinaDay(now), DAYS) })
@@ -66,14 +73,14 @@ export async function statementOf(db: Database, now: Date, storeId: string, pers
     .limit(MOST + 1);
   const calls = new Map<string, [Paid, ...Paid[]]>();
   for (const paid of entries.slice(0, MOST)) {
-    const { event } = paid;
-    // What one call booked by several means stands under one key, each at its place.
-    const call = receiptOf(event) ?? event.clientKey.replace(/\/\d+$/, '');
-    const key = `${event.kind} ${call}`;
-    const others = calls.get(key);
+    const call = callOf(paid.event);
+    const others = calls.get(call);
     if (others) others.push(paid);
-    else calls.set(key, [paid]);
+    else calls.set(call, [paid]);
   }
+  // A part of a payment would be told as if it were all of it.
+  const [next] = entries.slice(MOST);
+  if (next) calls.delete(callOf(next.event));
   return {
     ...(await debtorPerson(db, now, storeId, person)),
     since,

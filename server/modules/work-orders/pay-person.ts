@@ -7,7 +7,6 @@ import {
   type tillUndoReceipt,
 } from '../../../src/contract/schemas/till';
 import { exactYuan } from '../../../src/domain/money';
-import { NOBODY } from '../../../src/domain/till/debtor-key';
 import { paymentProblem, sumOf } from '../../../src/domain/till/settlement';
 import { spreadPayment } from '../../../src/domain/till/spread-payment';
 import { tillKindLabels } from '../../../src/domain/till/words';
@@ -15,8 +14,8 @@ import { chinaDay } from '../../base/clock/china-day';
 import { conflict, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
-import { matchingDebts } from '../till/debt-filter';
-import { countersOf, eventsOfReceipt, receiptKey, receiptView } from '../till/receipts';
+import { assertIsPerson, matchingDebts } from '../till/debt-filter';
+import { countersOf, eventsOfReceipt, isMoved, receiptKey, receiptView } from '../till/receipts';
 import { businessDay, holdTill } from '../till/till';
 import type { Staff } from './change-order';
 import type { WorkOrderRow } from './order-repository';
@@ -33,18 +32,30 @@ const asked = (storeId: string, today: string, { person, orders }: PayRequest): 
     orders === undefined ? undefined : inArray(workOrders.id, orders),
   );
 
+const byDueDay = (a: WorkOrderRow, b: WorkOrderRow): number => {
+  const [one, other] = [a, b].map(({ dueOn, id }) => `${dueOn ?? '9'} ${id}`);
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+};
+
 /**
- * As many orders as one payment pays, what is due first first, held until the transaction ends: in one order, so that
- * two who hold the same never wait for each other.
+ * As many orders as one payment pays, what is due first first. Held until the transaction ends, in the order in which
+ * everybody holds several: two who hold the same never wait for each other.
  */
-const lockOrders = (tx: Database, where: SQL | undefined): Promise<WorkOrderRow[]> =>
-  tx
-    .select()
+async function lockOrders(tx: Database, where: SQL | undefined): Promise<WorkOrderRow[]> {
+  const first = tx
+    .select({ id: workOrders.id })
     .from(workOrders)
     .where(where)
     .orderBy(asc(workOrders.dueOn), asc(workOrders.id))
-    .limit(MAX_PAID_ORDERS)
+    .limit(MAX_PAID_ORDERS);
+  const rows = await tx
+    .select()
+    .from(workOrders)
+    .where(and(where, inArray(workOrders.id, first)))
+    .orderBy(asc(workOrders.id))
     .for('update');
+  return rows.sort(byDueDay);
+}
 
 /** Throws CallError conflict when another sum is owed than was seen, refused for what nobody can pay at once. */
 async function assertPayable(
@@ -64,6 +75,14 @@ async function assertPayable(
   if (problem) throw refused(problem);
 }
 
+/** Why these orders cannot take all of a payment: one pays no more of them, or one was paid before they were held. */
+const tooMuch = (debts: readonly WorkOrderRow[]) => {
+  const most = exactYuan(debts.reduce((sum, { owed }) => sum + owed, 0));
+  return debts.length < MAX_PAID_ORDERS
+    ? conflict(`应收刚刚变为 ¥${most}，请核对后再收款`)
+    : refused(`一次最多收 ${MAX_PAID_ORDERS} 单，这次最多 ¥${most}，请分次收款`);
+};
+
 /**
  * Collects what one person owes over several orders, what is due first first, in all of them or in none; the same key
  * again is one payment. Throws CallError refused, conflict.
@@ -72,7 +91,7 @@ export async function payPerson(db: Database, now: Date, staff: Staff, request: 
   const { person, clientKey, payments } = request;
   const { storeId } = staff;
   return db.transaction(async (tx) => {
-    if (person === NOBODY) throw refused('没有留客户信息的欠款不是同一个人的，请逐单收款');
+    assertIsPerson(person, '请逐单收款');
     const where = asked(storeId, chinaDay(now), request);
     const debts = await lockOrders(tx, where);
     // Alone, since it writes the same sums with each order: two such payments would wait for each other.
@@ -80,17 +99,16 @@ export async function payPerson(db: Database, now: Date, staff: Staff, request: 
     if ((await eventsOfReceipt(tx, storeId, clientKey)).length > 0) return receiptView(tx, storeId, clientKey);
     await assertPayable(tx, where, request);
     const spread = spreadPayment(payments, debts);
-    if (sumOf(spread.flatMap((part) => part.payments)) < sumOf(payments))
-      throw refused(`一次最多收 ${MAX_PAID_ORDERS} 单，请分次收款`);
+    if (sumOf(spread.flatMap((part) => part.payments)) < sumOf(payments)) throw tooMuch(debts);
     const day = businessDay(till, now);
-    const together = `合并收款 ${partsText(payments)}，共 ${spread.length} 单`;
+    const together = spread.length > 1 ? `（合并收款，共 ${spread.length} 单）` : '';
     for (const [place, part] of spread.entries()) {
       const order = debts.find(({ id }) => id === part.id);
       if (!order) throw new Error(`The order ${part.id} is not held`);
       await bookOnOrder(tx, now, staff, order, till, {
         clientKey: receiptKey(clientKey, place),
         events: part.payments.map(({ means, amount }) => ({ kind: 'collected' as const, means, amount, day })),
-        log: [{ kind: 'paid', note: `${tillKindLabels.collected} ${partsText(part.payments)}（${together}）` }],
+        log: [{ kind: 'paid', note: `${tillKindLabels.collected} ${partsText(part.payments)}${together}` }],
       });
     }
     return receiptView(tx, storeId, clientKey);
@@ -115,7 +133,7 @@ export async function undoReceipt(
     const held = new Map((await lockOrders(tx, inArray(workOrders.id, ids))).map((order) => [order.id, order]));
     const till = await holdTill(tx, storeId, 'update');
     const counters = await countersOf(tx, events);
-    const moved = counters.find(({ clientKey }) => clientKey.startsWith('unsettle:'));
+    const moved = counters.find(isMoved);
     const number = held.get(moved?.orderId ?? '')?.number;
     if (number !== undefined)
       throw refused(`工单 ${number} 的结算已撤销，这笔款在那里已转为预收款，请到各工单里分别冲正`);

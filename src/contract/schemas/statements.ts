@@ -21,7 +21,7 @@ export const receipt = z.object({
   by: z.object({ uid: id, name: z.string() }),
   amount: cents,
   payments: parts,
-  /** What of it was not taken back. */
+  /** What of it was not taken back; what became a deposit with its settlement stands as long as that does. */
   standing: cents,
   /** What went to which order, and what is owed for it now. */
   orders: z.array(z.object({ id, number: z.string(), carid: z.string(), amount: cents, standing: cents, owed: cents })),
@@ -77,7 +77,7 @@ export const personPayment = z.object({
 export type PersonPayment = z.output<typeof personPayment>;
 /**
  * What one person owes, as in `tillDebtorPersons`, and what he paid since a day, the newest first (`more`: there is
- * earlier that was left out). Who owes nothing any more has sums of 0.
+ * earlier that was left out). Who owes nothing any more has sums of 0. Refused for owners of whom no file is kept.
  */
 export const tillStatement = {
   request: z.object({ person: debtorKey }),

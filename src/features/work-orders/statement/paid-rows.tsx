@@ -43,6 +43,7 @@ function PaidRow({ paid, onReceipt }: { paid: PersonPayment; onReceipt: (receipt
   const { kind, day, amount, payments, receipt, orders } = paid;
   const [first] = orders;
   const what = orders.length > 1 ? `${first?.carid ?? ''} 等 ${orders.length} 单` : (first?.carid ?? '');
+  const title = receipt === null || orders.length === 1 ? tillKindLabels[kind] : '合并收款';
   const value = yuan(kind === 'refund' ? -amount : amount);
   const open = () => {
     if (receipt !== null) onReceipt(receipt);
@@ -50,11 +51,11 @@ function PaidRow({ paid, onReceipt }: { paid: PersonPayment; onReceipt: (receipt
   };
   return (
     <RecordRow
-      title={receipt === null ? tillKindLabels[kind] : '合并收款'}
+      title={title}
       note={[day, what].filter(Boolean).join(' · ')}
       second={partsWords(payments)}
       value={value}
-      label={`${receipt === null ? tillKindLabels[kind] : '合并收款'} ${value}，${what}，打开`}
+      label={`${title} ${value}，${what}，打开`}
       onPress={open}
     />
   );

@@ -18,24 +18,28 @@ import '../components/sheet-parts.scss';
 import '../money/payment-list.scss';
 
 interface ReceiptSheetProps {
+  /** On whose statement it stands. */
+  person: string;
   receipt: string;
   money: PersonMoney;
   onClose: () => void;
 }
 
 /** One payment over several orders: what went to which of them, on paper, and the way to take it back as a whole. */
-export function ReceiptSheet({ receipt, money, onClose }: ReceiptSheetProps) {
+export function ReceiptSheet({ person, receipt, money, onClose }: ReceiptSheetProps) {
   const query = useQuery(receiptQuery(receipt));
   return (
     <Sheet open onClose={onClose} title="收款单">
       <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
-        {(paid) => <ReceiptParts paid={paid} money={money} onClose={onClose} />}
+        {(paid) => <ReceiptParts person={person} paid={paid} money={money} onClose={onClose} />}
       </AsyncView>
     </Sheet>
   );
 }
 
-function ReceiptParts({ paid, money, onClose }: { paid: Receipt; money: PersonMoney; onClose: () => void }) {
+type PartsProps = Omit<ReceiptSheetProps, 'receipt'> & { readonly paid: Receipt };
+
+function ReceiptParts({ person, paid, money, onClose }: PartsProps) {
   const [reason, setReason] = useState('');
   const [isOnPaper, setOnPaper] = useState(false);
   const undo = () => {
@@ -52,17 +56,17 @@ function ReceiptParts({ paid, money, onClose }: { paid: Receipt; money: PersonMo
           <View className="grow">
             <View className="payment-row-title">
               {carid}
-              {standing === 0 ? <Tag text="已冲正" tone="grey" /> : null}
+              {standing < amount ? <Tag text={standing === 0 ? '已冲正' : '部分冲正'} tone="grey" /> : null}
             </View>
             <View className="payment-row-note">{`${number} · ${owed > 0 ? `还欠 ${yuan(owed)}` : '已付清'}`}</View>
           </View>
           <View className={standing === 0 ? 'payment-row-amount payment-row-off' : 'payment-row-amount'}>
-            {yuan(amount)}
+            {yuan(standing || amount)}
           </View>
         </View>
       ))}
       {isOnPaper ? (
-        <PaperView paperKey={`${paid.id}/${paid.standing}`} size="a4" make={() => printReceipt(paid.person, paid.id)} />
+        <PaperView paperKey={`${paid.id}/${paid.standing}`} size="a4" make={() => printReceipt(person, paid.id)} />
       ) : (
         <Button
           text="打印收据"

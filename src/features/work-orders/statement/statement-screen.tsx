@@ -126,7 +126,7 @@ function StatementOf({ person }: { person: string }) {
       <Sheet open={ask?.is === 'pay' && statement !== undefined} onClose={close} title="收款">
         {statement ? <PersonPayment statement={statement} debts={rows} money={money} onClose={close} /> : null}
       </Sheet>
-      {ask?.is === 'receipt' ? <ReceiptSheet receipt={ask.id} money={money} onClose={close} /> : null}
+      {ask?.is === 'receipt' ? <ReceiptSheet person={person} receipt={ask.id} money={money} onClose={close} /> : null}
       {ask?.is === 'take' && statement ? <TakeAlong statement={statement} today={today} onClose={close} /> : null}
     </Screen>
   );
