@@ -44,6 +44,10 @@ it('prints what one person owes and has paid, and the receipt of a payment over 
   for (const words of ['收据', '500.00', '200.00', '¥700.00', '柒佰元整', '顺达公司']) expect(text).toContain(words);
   expect(text).not.toContain('冲正');
 
+  // Who owes for one of its orders was said anew, which is due first by now.
+  await server.call(till.tillSetDue, { id: second.id, dueOn: '2026-03-04', debtor: '平安保险' }, desk);
+  expect(await textOf((await print({ receipt: paid.id })).data)).toContain('付款方 顺达公司');
+
   await server.call(till.tillUndoReceipt, { receipt: paid.id, reason: '记错' }, desk);
   expect(await textOf(receipt)).toContain('原收 ¥700.00，已冲正 ¥700.00');
 });

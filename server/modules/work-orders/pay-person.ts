@@ -32,29 +32,30 @@ const asked = (storeId: string, today: string, { person, orders }: PayRequest): 
     orders === undefined ? undefined : inArray(workOrders.id, orders),
   );
 
-const byDueDay = (a: WorkOrderRow, b: WorkOrderRow): number => {
-  const [one, other] = [a, b].map(({ dueOn, id }) => `${dueOn ?? '9'} ${id}`);
-  return (one ?? '') < (other ?? '') ? -1 : 1;
-};
-
 /**
  * As many orders as one payment pays, what is due first first. Held until the transaction ends, in the order in which
  * everybody holds several: two who hold the same never wait for each other.
  */
 async function lockOrders(tx: Database, where: SQL | undefined): Promise<WorkOrderRow[]> {
+  const byDueDay = [asc(workOrders.dueOn), asc(workOrders.id)];
   const first = tx
     .select({ id: workOrders.id })
     .from(workOrders)
     .where(where)
-    .orderBy(asc(workOrders.dueOn), asc(workOrders.id))
+    .orderBy(...byDueDay)
     .limit(MAX_PAID_ORDERS);
-  const rows = await tx
-    .select()
+  const held = await tx
+    .select({ id: workOrders.id })
     .from(workOrders)
     .where(and(where, inArray(workOrders.id, first)))
     .orderBy(asc(workOrders.id))
     .for('update');
-  return rows.sort(byDueDay);
+  const ids = held.map(({ id }) => id);
+  return tx
+    .select()
+    .from(workOrders)
+    .where(inArray(workOrders.id, ids))
+    .orderBy(...byDueDay);
 }
 
 /** Throws CallError conflict when another sum is owed than was seen, refused for what nobody can pay at once. */
