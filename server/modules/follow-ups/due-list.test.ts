@@ -55,6 +55,14 @@ describe('the due list', () => {
     expect((await list({ reason: 'declined' })).list).toEqual([]);
   });
 
+  it('forgets the car that a plate leaves behind when it comes with another VIN', async () => {
+    await aVisit();
+    server.goTo('2026-04-03T02:00:00Z');
+    expect((await list()).counts.due).toBe(1);
+    await shop.receive({ carid: '沪A88888', vin: 'LFV3A28K5C3012345', confirmed: ['vin_differs'] });
+    expect((await list()).list).toEqual([]);
+  });
+
   it('has a service of a km interval whose last month alone is known, by how the car runs', async () => {
     for (const [day, mileageKm] of [
       ['2026-03-02', 60_000],

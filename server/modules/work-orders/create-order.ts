@@ -20,7 +20,7 @@ import { receptionWarnings, type ReceptionWarning } from './reception-warnings';
 import { moveCount } from './stage-counts';
 import { noteStaleCars } from './stale-cars';
 import { lockCustomers, noteName, rememberCustomers } from './remember-customers';
-import { knownCarOf, lockCar, rememberCar } from './store-cars';
+import { findCar, knownCarOf, lockCar, rememberCar } from './store-cars';
 import { uniquePhotos } from './photos';
 
 export type CreateRequest = z.output<typeof workOrderCreate.request>;
@@ -88,6 +88,7 @@ export async function createWorkOrder(
       number: numberOf(day, store.orders + 1),
     };
     await lockCar(tx, storeId, carid);
+    const before = await findCar(tx, storeId, carid);
     const customerId = await customerOfOrder(tx, now, storeId, known);
     const [order] = await tx
       .insert(workOrders)
@@ -128,7 +129,8 @@ export async function createWorkOrder(
     // The day, the counts, then the notes, as everywhere: no two changes wait for each other.
     await bookReceived(tx, storeId, day, 1);
     await moveCount(tx, storeId, null, 'received');
-    await noteStaleCars(tx, storeId, [order]);
+    // A plate that gets another VIN leaves a car behind.
+    await noteStaleCars(tx, storeId, before ? [order, before] : [order]);
     await countTemplateUses(tx, storeId, items);
     await tellStore(tx, order);
     return { order, warnings: [] };
