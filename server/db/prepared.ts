@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Query, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
@@ -13,10 +13,24 @@ export function prepared<Row extends Record<string, unknown>>(
   statement: SQL,
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
-  return async (db, values) => {
-    const result = await db._.session
-      .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, name, false)
-      .execute(values);
-    return result.rows;
-  };
+  return (db, values) => run<Row>(db, name, query, values);
+}
+
+/**
+ * As {@link prepared}, of a statement with its values in it: put together each time, planned once for each connection.
+ * Under one name its text must always be the same.
+ */
+export const runPrepared = <Row extends Record<string, unknown>>(db: Database, name: string, statement: SQL) =>
+  run<Row>(db, name, dialect.sqlToQuery(statement), {});
+
+async function run<Row extends Record<string, unknown>>(
+  db: Database,
+  name: string,
+  query: Query,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
+  const result = await db._.session
+    .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, name, false)
+    .execute(values);
+  return result.rows;
 }
