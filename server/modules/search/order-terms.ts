@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { searchForm } from '../../../src/domain/search/search-form';
 import { termsToKeep } from '../../../src/domain/search/search-terms';
 import { queryRows, type Database } from '../../db/database';
+import type { Write } from '../../db/in-one-statement';
 import { searchOrders } from '../../db/schema/search';
 import { storeTerms } from './marked-terms';
 
@@ -20,12 +21,11 @@ const saidOf = sql`concat_ws(' ', o.complaint, o.notes,
     where f.order_id = o.id and f.deleted_at is null))`;
 
 /** To be called with every order that is new or changed: the store's next search reads it. */
-export async function noteChangedOrder(tx: Database, { id, storeId }: { id: string; storeId: string }): Promise<void> {
-  await tx
+export const noteChangedOrder = (tx: Database, { id, storeId }: { id: string; storeId: string }): Write =>
+  tx
     .insert(searchOrders)
     .values({ orderId: id, storeId, terms: null })
     .onConflictDoUpdate({ target: searchOrders.orderId, set: { terms: null } });
-}
 
 /** Reads the next orders of a store that have changed; returns how many. */
 async function readNext(db: Database, storeId: string): Promise<number> {

@@ -40,11 +40,15 @@ export async function receivesCars(db: Database, { storeId, role }: Pick<StoreUs
   return mayReceive(role, store?.deskOnly);
 }
 
-/** Whether this person reads the phone numbers of owners, by the store's setting as it is now (§5). */
+/** Whether a role reads the phone numbers of owners, by the store's setting (§5). */
+export const readsPhones = (role: StoreRole, techniciansSeePhones: boolean): boolean =>
+  role !== 'technician' || techniciansSeePhones;
+
+/** `readsPhones` of this person, by the setting as it is now. */
 export async function seesPhones(db: Database, { storeId, role }: Pick<StoreUser, 'storeId' | 'role'>) {
-  if (role !== 'technician') return true;
+  if (readsPhones(role, false)) return true;
   const [store] = await db.select({ sees: stores.techniciansSeePhones }).from(stores).where(eq(stores.id, storeId));
-  return store?.sees ?? false;
+  return readsPhones(role, store?.sees ?? false);
 }
 
 /** `requireStore` for receiving cars. Throws 403 for whom the owner lets receive none. */

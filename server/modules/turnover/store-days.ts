@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import type { Write } from '../../db/in-one-statement';
 import { storeDays } from '../../db/schema/store';
 
 /** What a settled order counts for, in cents. */
@@ -12,9 +13,9 @@ export interface SettledAmounts {
 type Counted = SettledAmounts & { readonly received: number; readonly cars: number };
 
 /** Adds to a day's figures in one statement: two orders of the same moment both count. */
-async function add(tx: Database, storeId: string, day: string, counted: Counted): Promise<void> {
+function add(tx: Database, storeId: string, day: string, counted: Counted): Write {
   const grown = (column: keyof Counted) => sql`${storeDays[column]} + ${counted[column]}`;
-  await tx
+  return tx
     .insert(storeDays)
     .values({ storeId, day, ...counted })
     .onConflictDoUpdate({

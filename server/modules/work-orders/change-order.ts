@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { StoreRole } from '../../../src/contract/schemas/store';
 import type { WorkOrderEvent } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
+import type { Write } from '../../db/in-one-statement';
 import { workOrderEvents, workOrders } from '../../db/schema/work-order';
 import { conflict } from '../../base/refusals';
 import { sendLiveEvent } from '../../db/live-event';
@@ -89,14 +90,14 @@ export async function isOwnRepeat(tx: Database, order: WorkOrderRow, version: nu
 }
 
 /** Adds to the log of an order. `uid` null: the customer. */
-export async function logEvents(
+export function logEvents(
   tx: Database,
   now: Date,
   orderId: string,
   version: number,
   uid: string | null,
   events: readonly NewEvent[],
-): Promise<void> {
+): Write {
   const rows = events.map(({ kind, from = null, to = null, note }) => ({
     orderId,
     at: now,
@@ -107,7 +108,7 @@ export async function logEvents(
     to,
     note: note ? Array.from(note).slice(0, MAX_NOTE).join('') : null,
   }));
-  await tx.insert(workOrderEvents).values(rows);
+  return tx.insert(workOrderEvents).values(rows);
 }
 
 /** Has the store's open screens look again once the transaction is through. */

@@ -1,45 +1,31 @@
-import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { workOrderCreate } from '../../../src/contract/schemas/work-orders';
 import { tidyText } from '../../../src/domain/typed-text';
 import type { Database } from '../../db/database';
-import { stores } from '../../db/schema/store';
-import { workOrderItems, workOrders } from '../../db/schema/work-order';
-import { newId } from '../../base/ids';
 import { chinaDay } from '../../base/clock/china-day';
-import { noteChangedOrder } from '../search/order-terms';
-import { seesPhones } from '../store/require-store';
-import { bookReceived } from '../turnover/store-days';
+import { newId } from '../../base/ids';
+import { readsPhones } from '../store/require-store';
+import { bookReception } from './book-reception';
 import { legalPlate, legalVinOrNone, orderGrams } from './car-facts';
-import { logEvents, tellStore, type Staff } from './change-order';
-import { amountsOf, countTemplateUses, newItems, NO_WORD, type Word } from './order-items';
-import { customerOfOrder } from './customer-of-order';
-import { findWorkOrderByKey, type WorkOrderRow } from './order-repository';
+import { carRow, withVisit } from './car-record';
+import { plateOfCar } from './cars-around';
+import type { Staff } from './change-order';
+import type { OwnerOfCar } from './customer-of-order';
+import { newOrderRow, type CreateRequest } from './new-order-row';
+import { amountsOf, newItems, NO_WORD, type Word } from './order-items';
+import { findWorkOrder, type WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
-import { receptionWarnings, type ReceptionWarning } from './reception-warnings';
-import { moveCount } from './stage-counts';
-import { noteStaleCars } from './stale-cars';
-import { lockCustomers, noteName, rememberCustomers } from './remember-customers';
-import { findCar, knownCarOf, lockCar, rememberCar } from './store-cars';
 import { uniquePhotos } from './photos';
-
-export type CreateRequest = z.output<typeof workOrderCreate.request>;
+import { receivedOwner } from './received-owner';
+import { lockReception, readReception, type ReceptionFacts } from './reception-facts';
+import { warningsOf, type ReceptionWarning } from './reception-warnings';
+import { rememberCustomers } from './remember-customers';
 
 /** `20260302-001`: the day, and the how manieth order of the store it is. */
 const numberOf = (day: string, orders: number) => `${day.replace(/-/g, '')}-${String(orders).padStart(3, '0')}`;
 
 /** The owner's phone that the store knows, for who may not read it and therefore left it out; '' for others. */
-async function hiddenPhone(
-  tx: Database,
-  staff: Staff,
-  carid: string,
-  vin: string | null,
-  ownerName: string,
-): Promise<string> {
-  if (await seesPhones(tx, staff)) return '';
-  const [known] = (await knownCarOf(tx, staff.storeId, carid, vin)).rows;
-  const isSameOwner = known && (tidyText(ownerName) === '' || tidyText(ownerName) === known.ownerName);
-  return isSameOwner ? known.ownerPhone : '';
+function hiddenPhone({ cars }: ReceptionFacts, { carid, vin, ownerName }: OwnerOfCar): string {
+  const known = plateOfCar(cars, carid, vin);
+  return known && (ownerName === '' || ownerName === known.ownerName) ? known.ownerPhone : '';
 }
 
 /**
@@ -56,83 +42,47 @@ export async function createWorkOrder(
   const { storeId, uid } = staff;
   const { clientKey, confirmed, items, itemsAgreed, promisedAt, photos: sent, signatureKey, ...fields } = request;
   const [carid, vin, photos] = [legalPlate(fields.carid), legalVinOrNone(fields.vin), uniquePhotos(sent)];
+  const said = {
+    ...{ ...fields, carid, vin, codes: [...new Set(fields.codes)] },
+    ...{ ownerName: tidyText(fields.ownerName), bringerName: tidyText(fields.bringerName) },
+  };
   return db.transaction(async (tx) => {
     // Orders of one store are taken in one after another: numbers, the same key twice and warnings need no more than
     // that.
-    // Not the key: rows that refer to the store are written meanwhile, under locks that are taken later here.
-    const [store] = await tx
-      .select({ orders: stores.orders })
-      .from(stores)
-      .where(eq(stores.id, storeId))
-      .for('no key update');
-    if (!store) throw new Error(`There is no store ${storeId}`);
-    await lockCustomers(tx, storeId);
-    const existing = await findWorkOrderByKey(tx, storeId, clientKey);
-    if (existing) return { order: existing, warnings: [] };
-    const warnings = (await receptionWarnings(tx, storeId, carid, vin)).filter(({ kind }) => !confirmed.includes(kind));
+    const store = await lockReception(tx, storeId, carid);
+    let facts = await readReception(tx, storeId, clientKey, said);
+    if (facts.existingId !== null) return { order: await findWorkOrder(tx, storeId, facts.existingId), warnings: [] };
+    const warnings = warningsOf(carid, vin, facts).filter(({ kind }) => !confirmed.includes(kind));
     if (warnings.length > 0) return { order: null, warnings };
-    const ownerPhone = fields.ownerPhone || (await hiddenPhone(tx, staff, carid, vin, fields.ownerName));
+    if (said.ownerPhone === '' && !readsPhones(staff.role, store.techniciansSeePhones)) {
+      said.ownerPhone = hiddenPhone(facts, said);
+      if (said.ownerPhone !== '') facts = await readReception(tx, storeId, clientKey, said);
+    }
     await claimOrderUploads(tx, storeId, [...photos.map(({ key }) => key), signatureKey]);
 
     const word: Word = itemsAgreed ? { decision: 'approved', means: 'in_person', by: uid } : NO_WORD;
     const [id, day] = [newId(), chinaDay(now)];
-    const rows = newItems(id, now, 'reception', 0, word, items);
-    const known = {
-      ...fields,
-      ownerPhone,
-      codes: [...new Set(fields.codes)],
-      carid,
-      vin,
-      ownerName: tidyText(fields.ownerName),
-      bringerName: tidyText(fields.bringerName),
-      number: numberOf(day, store.orders + 1),
-    };
-    await lockCar(tx, storeId, carid);
-    const before = await findCar(tx, storeId, carid);
-    const customerId = await customerOfOrder(tx, now, storeId, known);
-    const [order] = await tx
-      .insert(workOrders)
-      .values({
-        id,
-        storeId,
-        clientKey,
-        ...known,
-        customerId,
-        photos,
-        signatureKey: signatureKey ?? null,
-        promisedAt: promisedAt ? new Date(promisedAt) : null,
-        ...amountsOf(rows, { grantedDiscount: 0, discountRate: 0 }),
-        stage: 'received',
-        stageSince: now,
-        receivedBy: uid,
-        grams: orderGrams(known),
-        createdAt: now,
-        receivedDay: day,
-      })
-      .returning();
-    if (!order) throw new Error('The order was not stored');
-    if (rows.length > 0) await tx.insert(workOrderItems).values(rows);
-    await tx
-      .update(stores)
-      .set({ orders: store.orders + 1 })
-      .where(eq(stores.id, storeId));
-    await logEvents(tx, now, id, order.version, uid, [
-      {
-        kind: 'created',
-        to: 'received',
-        note: itemsAgreed && rows.length > 0 ? `客户当面同意 ${rows.length} 项` : null,
-      },
-    ]);
-    await noteChangedOrder(tx, order);
-    await noteName(tx, now, uid, customerId, known.ownerName);
-    await rememberCustomers(tx, [customerId, ...(await rememberCar(tx, storeId, carid))]);
-    // The day, the counts, then the notes, as everywhere: no two changes wait for each other.
-    await bookReceived(tx, storeId, day, 1);
-    await moveCount(tx, storeId, null, 'received');
-    // A plate that gets another VIN leaves a car behind.
-    await noteStaleCars(tx, storeId, before ? [order, before] : [order]);
-    await countTemplateUses(tx, storeId, items);
-    await tellStore(tx, order);
+    const lines = newItems(id, now, 'reception', 0, word, items);
+    const { person, ...owner } = receivedOwner(now, storeId, said, facts.owner);
+    const named = { ...said, number: numberOf(day, store.orders + 1) };
+    const order = newOrderRow({
+      ...named,
+      ...{ id, storeId, clientKey, photos, customerId: person?.id ?? null, receivedBy: uid },
+      ...{ createdAt: now, receivedDay: day, grams: orderGrams(named) },
+      signatureKey: signatureKey ?? null,
+      promisedAt: promisedAt ? new Date(promisedAt) : null,
+      ...amountsOf(lines, { grantedDiscount: 0, discountRate: 0 }),
+    });
+    const visit = { ...order, owner: person, createdAt: now.toISOString() };
+    const car = carRow(storeId, carid, withVisit(facts.history, visit));
+    if (!car) throw new Error('A car that was here has a row');
+    const note = itemsAgreed && lines.length > 0 ? `客户当面同意 ${lines.length} 项` : null;
+    const event = { kind: 'created', to: 'received', note } as const;
+    await bookReception(tx, now, uid, { order, lines, sent: items, event, car, ...owner });
+    // The owner is as if the car were his alone; where it was another's, or is by a later order, both are looked at.
+    const owners = [facts.history.before?.id ?? null, car.customerId];
+    if (owners.some((one) => one !== null && one !== order.customerId))
+      await rememberCustomers(tx, [order.customerId, ...owners]);
     return { order, warnings: [] };
   });
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { insertOf, inOneStatement, type Write } from '../../db/in-one-statement';
+import { runPrepared } from '../../db/prepared';
 import { storeCustomers } from '../../db/schema/customer';
-import { storeCars } from '../../db/schema/store-car';
-import { workOrders } from '../../db/schema/work-order';
 import { newId } from '../../base/ids';
 import { countCustomers } from './remember-customers';
+import { filedPersonOf, type FiledPerson } from './store-people';
 
 /** What an order says of the owner of its car; '' for what was not asked. */
 export interface OwnerOfCar {
@@ -14,93 +15,83 @@ export interface OwnerOfCar {
   readonly ownerPhone: string;
 }
 
-const { id, name, phone, mergedInto } = storeCustomers;
-
-/** The customer whom a phone leads to, also the phone of one who was made one with another; null for none. */
-export async function customerOfPhone(db: Database, storeId: string, typed: string): Promise<string | null> {
-  if (typed === '') return null;
-  const [row] = await db
-    .select({ id, mergedInto })
-    .from(storeCustomers)
-    .where(and(eq(storeCustomers.storeId, storeId), eq(phone, typed)));
-  return row ? (row.mergedInto ?? row.id) : null;
+/** Whom a store knows that could be the owner of a car. */
+export interface OwnerFacts {
+  /** Whom the phone leads to, also the phone of one who was made one with another. */
+  readonly ofPhone: FiledPerson | null;
+  /** Who brought the car so far, the last one first. */
+  readonly ofCar: readonly FiledPerson[];
+  /** Under whose name this plate came before, when it came last under another. */
+  readonly earlier: FiledPerson | null;
 }
 
-interface KnownOwner {
-  readonly id: string;
-  readonly name: string;
-  readonly phone: string;
-}
+/** The {@link OwnerFacts} of an order as JSON. */
+export const ownerFacts = (storeId: string, { carid, vin, ownerName, ownerPhone }: OwnerOfCar): SQL =>
+  sql`json_build_object(
+    'ofPhone', ${filedPersonOf(sql`(select coalesce(c.merged_into, c.id) from store_customers c
+      where c.store_id = ${storeId} and c.phone = ${ownerPhone} and c.phone <> '')`)},
+    'ofCar', (
+      select coalesce(json_agg(${filedPersonOf(sql`c.customer_id`)} order by c.last_visit_at desc), '[]')
+      from store_cars c
+      where c.store_id = ${storeId} and (c.carid = ${carid} or c.vin = ${vin}) and c.customer_id is not null),
+    'earlier', ${filedPersonOf(sql`(select v.customer_id from work_orders v
+      where v.store_id = ${storeId} and v.carid = ${carid} and v.owner_name = ${ownerName}
+        and v.customer_id is not null order by v.created_at desc limit 1)`)})`;
 
-/** Who brought a car so far, the last one first. */
-async function ownersOfCar(tx: Database, storeId: string, { carid, vin }: OwnerOfCar): Promise<KnownOwner[]> {
-  const isCar = or(eq(storeCars.carid, carid), vin === null ? undefined : eq(storeCars.vin, vin));
-  return tx
-    .select({ id, name, phone })
-    .from(storeCars)
-    .innerJoin(storeCustomers, eq(storeCustomers.id, storeCars.customerId))
-    .where(and(eq(storeCars.storeId, storeId), isCar))
-    .orderBy(desc(storeCars.lastVisitAt));
-}
-
-/** The customer under whose name this plate came before, when it came last under another. */
-async function earlierOwner(tx: Database, storeId: string, { carid, ownerName }: OwnerOfCar): Promise<string | null> {
-  const isVisit = and(
-    eq(workOrders.storeId, storeId),
-    eq(workOrders.carid, carid),
-    eq(workOrders.ownerName, ownerName),
-  );
-  const [row] = await tx
-    .select({ id: workOrders.customerId })
-    .from(workOrders)
-    .where(and(isVisit, isNotNull(workOrders.customerId)))
-    .orderBy(desc(workOrders.createdAt))
-    .limit(1);
-  return row?.id ?? null;
-}
-
-async function addCustomer(
-  tx: Database,
-  now: Date,
-  storeId: string,
-  { ownerName, ownerPhone }: OwnerOfCar,
-): Promise<string> {
-  const made = await tx
-    .insert(storeCustomers)
-    .values({ id: newId(), storeId, name: ownerName, phone: ownerPhone, seenAt: now, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id });
-  const [row] = made;
-  if (row) {
-    await countCustomers(tx, storeId, 1);
-    return row.id;
-  }
-  const known = await customerOfPhone(tx, storeId, ownerPhone);
-  if (known === null) throw new Error('The customer was not stored');
-  return known;
-}
+/** The customer whose car it is: null for nobody known, `new` for one whom the store does not know yet. */
+export type Owner = FiledPerson | 'new' | null;
 
 /**
- * The customer whose car this is, entered when the store does not know him: by the phone; without one by the name,
- * among those who brought the car; without either, whoever brought it last. Null when nothing is known. A phone that is
- * said for the first time is noted. Lock the car first.
+ * Whose car an order is about: whom the phone leads to; without one by the name, among those who brought the car;
+ * without either, whoever brought it last. A phone that is said for the first time is from now on his who brought it
+ * under that name.
+ */
+export function whoseCar({ ownerName, ownerPhone }: OwnerOfCar, { ofPhone, ofCar, earlier }: OwnerFacts): Owner {
+  if (ofPhone) return ofPhone;
+  if (ownerName === '' && ownerPhone === '') return ofCar[0] ?? null;
+  const named = ofCar.find((one) => one.name === ownerName);
+  if (ownerPhone === '') return named ?? earlier ?? 'new';
+  return named?.phone === '' ? { ...named, phone: ownerPhone } : 'new';
+}
+
+/** The row of a customer whom the store does not know yet. */
+export const newCustomer = (now: Date, storeId: string, { ownerName, ownerPhone }: OwnerOfCar): NewCustomer => ({
+  ...{ id: newId(), storeId, name: ownerName, phone: ownerPhone, seenAt: now, createdAt: now, lastVisitAt: null },
+  ...{ company: false, invoiceTitle: '', note: '', kept: false, grams: [], mergedInto: null },
+  ...{ consent: 'unasked', consentAt: null, consentMeans: null, consentByUid: null },
+});
+type NewCustomer = typeof storeCustomers.$inferSelect;
+
+/** What enters new customers, none or one. */
+export const customerWrites = (tx: Database, storeId: string, added: readonly NewCustomer[]): Write[] => [
+  tx.execute(insertOf(storeCustomers, added)),
+  countCustomers(tx, storeId, added.length),
+];
+
+/**
+ * The customer whose car this is (`whoseCar`), entered when the store does not know him; null when nothing is known.
+ * Lock the car first.
  */
 export async function customerOfOrder(
   tx: Database,
   now: Date,
   storeId: string,
-  owner: OwnerOfCar,
+  order: OwnerOfCar,
 ): Promise<string | null> {
-  const byPhone = await customerOfPhone(tx, storeId, owner.ownerPhone);
-  if (byPhone !== null) return byPhone;
-  const known = await ownersOfCar(tx, storeId, owner);
-  if (owner.ownerName === '' && owner.ownerPhone === '') return known[0]?.id ?? null;
-  const named = known.find((one) => one.name === owner.ownerName);
-  if (owner.ownerPhone === '') {
-    const before = named?.id ?? (await earlierOwner(tx, storeId, owner));
-    return before ?? addCustomer(tx, now, storeId, owner);
+  const [row] = await runPrepared<{ facts: OwnerFacts }>(
+    tx,
+    'owner_facts',
+    sql`select ${ownerFacts(storeId, order)} as facts`,
+  );
+  if (!row) throw new Error('No facts of the owner');
+  const owner = whoseCar(order, row.facts);
+  if (owner === 'new') {
+    const added = newCustomer(now, storeId, order);
+    await inOneStatement(tx, 'add_customer', customerWrites(tx, storeId, [added]));
+    return added.id;
   }
-  if (!named || named.phone !== '') return addCustomer(tx, now, storeId, owner);
-  await tx.update(storeCustomers).set({ phone: owner.ownerPhone }).where(eq(id, named.id));
-  return named.id;
+  const isPhoneNews = row.facts.ofPhone === null && order.ownerPhone !== '';
+  if (owner && isPhoneNews)
+    await tx.update(storeCustomers).set({ phone: owner.phone }).where(eq(storeCustomers.id, owner.id));
+  return owner?.id ?? null;
 }

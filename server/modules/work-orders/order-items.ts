@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/schemas/work-order-items';
 import { orderTotals, totalProblem } from '../../../src/domain/work-order/work-order-total';
 import type { Database } from '../../db/database';
-import { customItems } from '../../db/schema/store';
+import type { Write } from '../../db/in-one-statement';
 import { workOrderItems } from '../../db/schema/work-order';
 import { refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
@@ -66,16 +66,20 @@ export function newItems(
   position: number,
   word: Word,
   items: readonly ItemInput[],
-): (typeof workOrderItems.$inferInsert)[] {
+): ItemRow[] {
   return items.map(({ sourceKey, note, ...item }, index) => ({
     id: newId(),
     orderId,
     clientKey: `${clientKey}/${index}`,
     position: position + index,
     ...item,
+    discount: 0,
+    discountRate: 0,
     sourceKey: sourceKey || null,
     note: note || null,
+    done: false,
     createdAt: now,
+    deletedAt: null,
     ...wordColumns(word, now),
   }));
 }
@@ -92,16 +96,17 @@ export async function itemsOfKey(tx: Database, orderId: string, clientKey: strin
   return rows.length === 0 ? null : rows.filter(({ deletedAt }) => deletedAt === null);
 }
 
-/** Counts that the store's templates were used, so that the list shows the usual ones first. */
-export async function countTemplateUses(tx: Database, storeId: string, items: readonly ItemInput[]): Promise<void> {
-  const uses = new Map<string, number>();
-  for (const { source, sourceKey } of items)
-    if (source === 'custom' && sourceKey) uses.set(sourceKey, (uses.get(sourceKey) ?? 0) + 1);
-  // In the order of their names, so that two orders with the same templates never wait for each other.
-  for (const [id, times] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await tx
-      .update(customItems)
-      .set({ used: sql`${customItems.used} + ${times}` })
-      .where(and(eq(customItems.id, id), eq(customItems.storeId, storeId)));
-  }
+/**
+ * Counts that the store's templates were used, so that the list shows the usual ones first. They are taken in the order
+ * of their names, so that two orders with the same templates never wait for each other.
+ */
+export function countTemplateUses(tx: Database, storeId: string, items: readonly ItemInput[]): Write {
+  const uses = items.flatMap(({ source, sourceKey }) => (source === 'custom' && sourceKey ? [sourceKey] : []));
+  return tx.execute(sql`update custom_items set used = custom_items.used + wanted.times
+    from (
+      select mine.id, uses.times
+      from (select id, count(*)::int as times from unnest(${sql.param(uses)}::text[]) as id group by id) uses
+        join custom_items mine on mine.id = uses.id and mine.store_id = ${storeId}
+      order by mine.id for no key update of mine) wanted
+    where custom_items.id = wanted.id`);
 }

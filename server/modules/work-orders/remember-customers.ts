@@ -1,28 +1,29 @@
 import { and, desc, eq, inArray, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { storeCustomerCounts, storeCustomerEvents, storeCustomers } from '../../db/schema/customer';
+import type { Write } from '../../db/in-one-statement';
+import { storeCustomerEvents, storeCustomers } from '../../db/schema/customer';
 import { storeCars } from '../../db/schema/store-car';
 import { workOrders } from '../../db/schema/work-order';
 import { lockUser } from '../../db/user-lock';
-import { customerGrams } from './customer-grams';
+import { shownColumns } from './store-people';
 
 export type CustomerRow = typeof storeCustomers.$inferSelect;
+
+/** Names the lock of {@link lockCustomers}. */
+export const customersLock = (storeId: string) => ['store-customers', storeId] as const;
 
 /**
  * Makes whatever writes a store's file of customers queue until the transaction ends. Take it before orders, cars and
  * customers.
  */
-export const lockCustomers = (tx: Database, storeId: string) => lockUser(tx, 'store-customers', storeId);
+export const lockCustomers = (tx: Database, storeId: string) => lockUser(tx, ...customersLock(storeId));
 
 /** Counts a store's customers; take it after them. */
-export async function countCustomers(tx: Database, storeId: string, more: number): Promise<void> {
+export const countCustomers = (tx: Database, storeId: string, more: number): Write =>
   // A new row must not be below zero, not even one that only becomes a change.
-  await tx.insert(storeCustomerCounts).values({ storeId, count: 0 }).onConflictDoNothing();
-  await tx
-    .update(storeCustomerCounts)
-    .set({ count: sql`${storeCustomerCounts.count} + ${more}` })
-    .where(eq(storeCustomerCounts.storeId, storeId));
-}
+  tx.execute(sql`insert into store_customer_counts (store_id, count)
+    select ${storeId}, greatest(${more}::int, 0) where ${more}::int <> 0
+    on conflict (store_id) do update set count = store_customer_counts.count + ${more}::int`);
 
 /**
  * Customers of whom nothing is left and nobody entered anything are forgotten. Gives who that was. What a customer said
@@ -79,7 +80,7 @@ async function rememberCustomer(tx: Database, id: string): Promise<void> {
   const plates = cars.map(({ carid }) => carid);
   await tx
     .update(storeCustomers)
-    .set({ lastVisitAt: last, seenAt: last ?? customer.createdAt, grams: customerGrams(customer, plates) })
+    .set(shownColumns(customer, last, plates))
     .where(eq(storeCustomers.id, id));
 }
 
@@ -94,13 +95,17 @@ export async function rememberCustomers(tx: Database, ids: readonly (string | nu
   for (const id of wanted) if (!gone.has(id)) await rememberCustomer(tx, id);
 }
 
+/** What a customer's log says when a reception or a change of an order names him otherwise; null: nothing. */
+export const renamedWords = (before: string, said: string): string | null =>
+  before === '' || said === '' || before === said ? null : `接车时改姓名 ${before} → ${said}`;
+
 /** The name that was said last is the customer's; a change is kept in his log. */
 export async function noteName(tx: Database, now: Date, uid: string, id: string | null, said: string): Promise<void> {
   if (id === null || said === '') return;
   const [customer] = await tx.select().from(storeCustomers).where(eq(storeCustomers.id, id)).for('no key update');
   if (!customer || customer.name === said) return;
   await tx.update(storeCustomers).set({ name: said }).where(eq(storeCustomers.id, id));
-  if (customer.name === '') return;
-  const note = `接车时改姓名 ${customer.name} → ${said}`;
-  await tx.insert(storeCustomerEvents).values({ customerId: id, at: now, uid, kind: 'edited', note });
+  const note = renamedWords(customer.name, said);
+  if (note !== null)
+    await tx.insert(storeCustomerEvents).values({ customerId: id, at: now, uid, kind: 'edited', note });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { workOrderStages, type WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
+import type { Write } from '../../db/in-one-statement';
 import { workOrderCounts, workOrders } from '../../db/schema/work-order';
 
 export type StageCounts = Record<WorkOrderStage, number>;
@@ -11,15 +12,15 @@ export type StageCounts = Record<WorkOrderStage, number>;
  */
 export const isOpen = sql`${workOrders.stage} not in ('delivered', 'void')`;
 
-async function addOne(tx: Database, storeId: string, stage: WorkOrderStage): Promise<void> {
-  await tx
+/** Counts one order more in a stage. */
+export const addToCount = (tx: Database, storeId: string, stage: WorkOrderStage): Write =>
+  tx
     .insert(workOrderCounts)
     .values({ storeId, stage, count: 1 })
     .onConflictDoUpdate({
       target: [workOrderCounts.storeId, workOrderCounts.stage],
       set: { count: sql`${workOrderCounts.count} + 1` },
     });
-}
 
 async function takeOne(tx: Database, storeId: string, stage: WorkOrderStage): Promise<void> {
   const counted = and(eq(workOrderCounts.storeId, storeId), eq(workOrderCounts.stage, stage));
@@ -32,19 +33,18 @@ async function takeOne(tx: Database, storeId: string, stage: WorkOrderStage): Pr
 }
 
 /**
- * Counts an order in another stage; `from` null: a new one. Rows are taken in the order of their names, so that two
- * moves never wait for each other.
+ * Counts an order in another stage. Rows are taken in the order of their names, so that two moves never wait for each
+ * other.
  */
 export async function moveCount(
   tx: Database,
   storeId: string,
-  from: WorkOrderStage | null,
+  from: WorkOrderStage,
   to: WorkOrderStage,
 ): Promise<void> {
-  if (from === null) return addOne(tx, storeId, to);
   const moves = [
     { stage: from, run: takeOne },
-    { stage: to, run: addOne },
+    { stage: to, run: addToCount },
   ].sort((a, b) => (a.stage < b.stage ? -1 : 1));
   for (const { stage, run } of moves) await run(tx, storeId, stage);
 }

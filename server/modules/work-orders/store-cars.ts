@@ -1,13 +1,13 @@
-import { and, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { storeCustomers } from '../../db/schema/customer';
+import type { Write } from '../../db/in-one-statement';
+import { runPrepared } from '../../db/prepared';
 import { storeCars } from '../../db/schema/store-car';
 import { workOrders } from '../../db/schema/work-order';
 import { lockUser, lockUsers } from '../../db/user-lock';
-import { importedCar, toldVisitAt } from './imported-cars';
-import { partsOf } from './search-grams';
+import { carRow, historyOf, type CarHistory, type CarRow } from './car-record';
 
-export type CarRow = typeof storeCars.$inferSelect;
+export type { CarRow } from './car-record';
 
 /** A car as a store knows it, or null. */
 export async function findCar(db: Database, storeId: string, carid: string): Promise<CarRow | null> {
@@ -16,17 +16,6 @@ export async function findCar(db: Database, storeId: string, carid: string): Pro
     .from(storeCars)
     .where(and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid)));
   return row ?? null;
-}
-
-/** The plate under which a store knows a VIN, if it is another than `carid`; null otherwise. */
-export async function otherPlateOf(db: Database, storeId: string, vin: string, carid: string): Promise<string | null> {
-  const [row] = await db
-    .select({ carid: storeCars.carid })
-    .from(storeCars)
-    .where(and(eq(storeCars.storeId, storeId), eq(storeCars.vin, vin), ne(storeCars.carid, carid)))
-    .orderBy(desc(storeCars.lastVisitAt))
-    .limit(1);
-  return row?.carid ?? null;
 }
 
 /** Every plate under which a store knows a VIN, the last used first. */
@@ -71,9 +60,11 @@ export async function knownCarOf(
   return { rows, visits: and(ofStore, or(eq(workOrders.vin, code), unread)) };
 }
 
+/** Names the lock of {@link lockCar}. */
+export const carLock = (storeId: string, carid: string) => ['store-car', `${storeId}/${carid}`] as const;
+
 /** Makes everything about a store's car queue until the transaction ends. */
-export const lockCar = (tx: Database, storeId: string, carid: string) =>
-  lockUser(tx, 'store-car', `${storeId}/${carid}`);
+export const lockCar = (tx: Database, storeId: string, carid: string) => lockUser(tx, ...carLock(storeId, carid));
 
 /** As {@link lockCar}, of several in one statement: in the order of their names, as orders take several plates. */
 export const lockCars = (tx: Database, storeId: string, carids: readonly string[]) =>
@@ -83,58 +74,26 @@ export const lockCars = (tx: Database, storeId: string, carids: readonly string[
     [...carids].sort().map((carid) => `${storeId}/${carid}`),
   );
 
-/** The customer whose car it is, as the file has him now. */
-async function ownerOf(tx: Database, id: string | null) {
-  if (id === null) return null;
-  const { name, phone } = storeCustomers;
-  const [row] = await tx.select({ name, phone }).from(storeCustomers).where(eq(storeCustomers.id, id));
-  return row ? { id, ...row } : null;
-}
-
-/** A visit where something was not asked for does not make it forgotten: this many are looked through. */
-const VISITS_READ = 20;
+/** Writes what a store knows of a car. */
+export const writeCar = (tx: Database, row: CarRow): Write =>
+  tx
+    .insert(storeCars)
+    .values(row)
+    .onConflictDoUpdate({ target: [storeCars.storeId, storeCars.carid], set: row });
 
 /**
- * Brings what a store knows of a car in line with its orders that are not void, and with what it imported, which fills
- * what they leave open; a car without either is forgotten. Plates are locked one after another: give several in the
- * order of their names. Gives whose car it was and is, for whoever keeps customers up.
+ * Brings what a store knows of a car in line with its orders and imports (`carRow`); a car without either is forgotten.
+ * Lock the car first. Gives whose car it was and is, for whoever keeps customers up.
  */
 export async function rememberCar(tx: Database, storeId: string, carid: string): Promise<(string | null)[]> {
-  await lockCar(tx, storeId, carid);
-  const before = (await findCar(tx, storeId, carid))?.customerId ?? null;
-  const visits = and(eq(workOrders.storeId, storeId), eq(workOrders.carid, carid), ne(workOrders.stage, 'void'));
-  const { vin, car, vehiclePath, ownerName, ownerPhone, customerId, createdAt } = workOrders;
-  const newest = await tx
-    .select({ vin, car, vehiclePath, ownerName, ownerPhone, customerId, createdAt })
-    .from(workOrders)
-    .where(visits)
-    .orderBy(desc(createdAt), desc(workOrders.id))
-    .limit(VISITS_READ);
-  const [last] = newest;
-  const told = await importedCar(tx, storeId, carid);
-  if (!last && !told) {
-    await tx.delete(storeCars).where(and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid)));
-    return [before];
-  }
-  const [counted] = await tx.select({ visits: count() }).from(workOrders).where(visits);
-  const ownerId = newest.find((visit) => visit.customerId !== null)?.customerId ?? null;
-  // An owner who was imported with the car has no visit yet.
-  const owner = await ownerOf(tx, ownerId ?? (told ? before : null));
-  const named = newest.find((visit) => visit.car !== '') ?? last;
-  const known = {
-    vin: newest.find((visit) => visit.vin !== null)?.vin ?? told?.vin ?? null,
-    car: named?.car || (told?.car ?? ''),
-    vehiclePath: named?.vehiclePath ?? null,
-    ownerName: owner?.name || (newest.find((visit) => visit.ownerName !== '')?.ownerName ?? told?.ownerName ?? ''),
-    ownerPhone: owner?.phone || (newest.find((visit) => visit.ownerPhone !== '')?.ownerPhone ?? told?.ownerPhone ?? ''),
-    customerId: owner?.id ?? null,
-    grams: partsOf(carid),
-    visits: counted?.visits ?? 0,
-    lastVisitAt: last?.createdAt ?? (told ? toldVisitAt(told) : new Date(0)),
-  };
-  await tx
-    .insert(storeCars)
-    .values({ storeId, carid, ...known })
-    .onConflictDoUpdate({ target: [storeCars.storeId, storeCars.carid], set: known });
-  return [before, known.customerId];
+  const [read] = await runPrepared<{ history: CarHistory }>(
+    tx,
+    'car_history',
+    sql`select ${historyOf(storeId, carid)} as history`,
+  );
+  if (!read) throw new Error('No history of the car');
+  const row = carRow(storeId, carid, read.history);
+  if (row) await writeCar(tx, row);
+  else await tx.delete(storeCars).where(and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid)));
+  return [read.history.before?.id ?? null, row?.customerId ?? null];
 }
