@@ -5,28 +5,49 @@ interface Asking {
   prepareQuery: (query: { sql: string }, ...given: unknown[]) => { execute: (...given: unknown[]) => unknown };
 }
 
-/** The texts of the statements that `work` has run in transactions, without those that begin and end them. */
-export async function statementsIn(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
+/** Has every statement of a session told until the end of it, which is returned. */
+function watch(session: Asking, tell: (text: string) => void): () => void {
+  const before = session.prepareQuery;
+  session.prepareQuery = (query, ...given) => {
+    const asked = before.call(session, query, ...given);
+    const execute = asked.execute.bind(asked);
+    asked.execute = (...values) => {
+      tell(query.sql);
+      return execute(...values);
+    };
+    return asked;
+  };
+  return () => {
+    session.prepareQuery = before;
+  };
+}
+
+const sessionOf = (db: Database) => db._.session as unknown as Asking;
+
+/**
+ * The texts of the statements that a database was asked meanwhile, also in transactions, without those that begin and
+ * end them.
+ */
+export async function statementsIn(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
-  const transaction: Database['transaction'] = (run, config) =>
-    db.transaction(async (tx) => {
-      const session = tx._.session as unknown as Asking;
-      const prepare = session.prepareQuery.bind(session);
-      session.prepareQuery = (query, ...given) => {
-        const asked = prepare(query, ...given);
-        const execute = asked.execute.bind(asked);
-        asked.execute = (...values) => {
-          texts.push(query.sql);
-          return execute(...values);
-        };
-        return asked;
-      };
-      try {
-        return await run(tx);
-      } finally {
-        session.prepareQuery = prepare;
-      }
-    }, config);
-  await work(Object.assign(Object.create(db) as Database, { transaction }));
+  const tell = (text: string) => void texts.push(text);
+  const before = db.transaction;
+  db.transaction = (run, config) =>
+    before.call(
+      db,
+      async (tx) => {
+        const end = watch(sessionOf(tx), tell);
+        // Ended before the end of the transaction is asked.
+        return run(tx).finally(end);
+      },
+      config,
+    ) as never;
+  const end = watch(sessionOf(db), tell);
+  try {
+    await work();
+  } finally {
+    end();
+    db.transaction = before;
+  }
   return texts;
 }

@@ -121,9 +121,12 @@ export const quoteSignatureOf = (
 
 /** An order in full as the people of its store see it, its log oldest first. */
 export async function workOrderView(db: Database, row: WorkOrderRow, urlOf: UrlOfKey): Promise<WorkOrder> {
-  const [items, events, pins] = [await itemsOf(db, row.id), await eventsOf(db, row.id), await pinsOf(db, row.id)];
-  const faults = await faultsOf(db, row.id);
-  const money = await eventsOfOrder(db, row.id);
+  const [items, events] = [await itemsOf(db, row.id), await eventsOf(db, row.id)];
+  // Pins, faults and money come with a change of the order: one as it was taken in has none.
+  const isChanged = row.version > 1;
+  const pins = isChanged ? await pinsOf(db, row.id) : [];
+  const faults = isChanged ? await faultsOf(db, row.id) : [];
+  const money = isChanged ? await eventsOfOrder(db, row.id) : [];
   const people = [
     ...[...events, ...pins, ...faults, ...money].map(({ uid }) => uid),
     ...items.map((item) => item.decidedBy),

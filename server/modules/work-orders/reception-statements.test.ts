@@ -5,9 +5,11 @@ import { newId } from '../../base/ids';
 import { addMember, addStore } from '../../testing/add-store';
 import { statementsIn } from '../../testing/statements-in';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createTestServer } from '../../testing/test-server';
 import type { Staff } from './change-order';
 import { createWorkOrder } from './create-order';
 import type { CreateRequest } from './new-order-row';
+import { openWorkshop } from './testing/workshop';
 
 let opened: TestDatabase;
 let staff: Staff;
@@ -42,7 +44,7 @@ const request = (fields: Partial<CreateRequest> = {}): CreateRequest => ({
 const booked = new Set<string | undefined>();
 /** How many statements a reception takes besides begin and end of its transaction. */
 async function statementsOf(fields?: Partial<CreateRequest>): Promise<number> {
-  const texts = await statementsIn(opened.db, (db) => createWorkOrder(db, now, staff, request(fields)));
+  const texts = await statementsIn(opened.db, () => createWorkOrder(opened.db, now, staff, request(fields)));
   booked.add(texts.find((text) => text.includes('insert into "work_orders"')));
   return texts.length;
 }
@@ -77,4 +79,17 @@ describe('a reception takes no more statements than', () => {
     const sold = { carid: '沪A00008', vin: null, ownerName: '张三', ownerPhone: '13800000003' };
     expect(await statementsOf(sold)).toBeLessThanOrEqual(12);
   });
+});
+
+it('the call takes no more than ten, with its charge and its answer', async () => {
+  const server = await createTestServer();
+  try {
+    const shop = await openWorkshop(server);
+    await shop.receive();
+    const items = [line, { ...line, name: '火花塞' }];
+    const texts = await statementsIn(server.db, () => shop.receive({ ownerPhone: '13812345678', items }));
+    expect(texts.length).toBeLessThanOrEqual(10);
+  } finally {
+    await server.close();
+  }
 });

@@ -4,7 +4,9 @@ import { seededNumbers } from '../../testing/seeded-numbers';
 import { openEmbeddedTestDatabase, openTestPostgres } from '../../testing/test-database';
 import { createWorkOrder } from './create-order';
 import { createWorkOrder as createFormerly } from './testing/former/create-order';
-import { newReceptions, receptionStep, type Reception, type Receptions } from './testing/random-receptions';
+import { receptionStep, type Reception } from './testing/random-receptions';
+import { newReceptions, type Receptions } from './testing/reception-world';
+import { receptionFaults } from './testing/recounted-receptions';
 import { storedReceptions } from './testing/stored-receptions';
 
 const STEPS = 120;
@@ -18,6 +20,7 @@ async function play(db: Database, seed: number, take: Reception): Promise<Recept
 /** Of who comes first nothing follows: the twins of `receptionStep` ask for the same. */
 async function compare(db: Database, seed: number): Promise<void> {
   const [former, present] = [await play(db, seed, createFormerly), await play(db, seed, createWorkOrder)];
+  expect(await receptionFaults(present)).toEqual([]);
   expect(present.answers).toEqual(former.answers);
   expect(await storedReceptions(present)).toEqual(await storedReceptions(former));
   // The run went somewhere.

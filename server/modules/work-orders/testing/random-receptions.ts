@@ -1,66 +1,22 @@
-import { and, eq } from 'drizzle-orm';
-import type { StoreRole } from '../../../../src/contract/schemas/store';
-import { users } from '../../../db/schema/account';
-import { storeCustomers } from '../../../db/schema/customer';
-import { customItems, stores } from '../../../db/schema/store';
-import { storeCars } from '../../../db/schema/store-car';
-import { importedCars } from '../../../db/schema/store-import';
-import { uploads } from '../../../db/schema/upload';
-import { workOrders } from '../../../db/schema/work-order';
-import type { Database } from '../../../db/database';
+import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { CallError } from '../../../base/refusals';
 import { later, MINUTE } from '../../../base/clock/clock';
-import { newId } from '../../../base/ids';
-import { addMember, addStore } from '../../../testing/add-store';
+import { stores } from '../../../db/schema/store';
+import { uploads } from '../../../db/schema/upload';
+import { workOrders } from '../../../db/schema/work-order';
 import type { SeededNumbers } from '../../../testing/seeded-numbers';
-import type { Staff } from '../change-order';
 import type { createWorkOrder } from '../create-order';
 import type { CreateRequest } from '../new-order-row';
-import { countCustomers, rememberCustomers } from '../remember-customers';
-import { partsOf } from '../search-grams';
-import { moveCount } from '../stage-counts';
-import { voidOrder } from '../void-order';
+import { bring, finish, merge } from './around-receptions';
+import { PLATES, VINS, type ReceptionStore as Store, type Receptions } from './reception-world';
 
 /** A way to take a car in. */
 export type Reception = typeof createWorkOrder;
 
-const PLATES = ['沪A00001', '沪A00002', '沪A00003', '粤B12345'];
-const VINS = [null, 'LSVAA49J132047371', 'LFV3A28K5C3012345'];
 const NAMES = ['', '王建国', '李 四', '张三'];
 const PHONES = ['', '13900000001', '13900000002', '13900000003'];
-const TEMPLATES = ['换机油', '换火花塞'];
 
-/** Two stores whose people take in the same cars. */
-export interface Receptions {
-  readonly db: Database;
-  readonly stores: readonly { readonly id: string; readonly staff: readonly Staff[]; readonly templates: string[] }[];
-  /** What every call was answered, in order. */
-  readonly answers: unknown[];
-  now: Date;
-  /** Pictures so far. */
-  pictures: number;
-}
-
-/** One store whose technicians read phone numbers, and one whose do not, each with two templates of lines. */
-export async function newReceptions(db: Database): Promise<Receptions> {
-  const now = new Date('2026-03-02T02:00:00Z');
-  const opened = [];
-  for (const techniciansSeePhones of [false, true]) {
-    const uids = [newId(), newId()] as const;
-    await db.insert(users).values(uids.map((uid) => ({ uid, createdAt: now })));
-    const storeId = await addStore(db, now, uids[0], { techniciansSeePhones });
-    const roles: readonly StoreRole[] = ['owner', 'technician'];
-    const staff = uids.map((uid, at): Staff => ({ uid, storeId, role: roles[at] ?? 'technician' }));
-    for (const { uid, role } of staff) await addMember(db, now, storeId, uid, role);
-    const usual = { category: '保养', price: 100, labour: 100, quantity: 1, unit: '件', createdAt: now };
-    const templates = TEMPLATES.map((name) => ({ id: newId(), storeId, name, ...usual }));
-    await db.insert(customItems).values(templates);
-    opened.push({ id: storeId, staff, templates: templates.map(({ id }) => id) });
-  }
-  return { db, stores: opened, answers: [], now, pictures: 0 };
-}
-
-type Store = Receptions['stores'][number];
 const some = <T>(most: number, { below }: SeededNumbers, make: (at: number) => T): T[] =>
   Array.from({ length: below(most + 1) }, (_, at) => make(at));
 
@@ -128,6 +84,11 @@ async function receive(world: Receptions, store: Store, numbers: SeededNumbers, 
   const second = { ...request, clientKey: numbers.below(2) === 0 ? request.clientKey : `twin-${numbers.below(1000)}` };
   const answer = async (asked: CreateRequest) => {
     const { order, warnings } = await take(world.db, world.now, who, asked);
+    if (order) {
+      const [stored] = await world.db.select().from(workOrders).where(eq(workOrders.id, order.id));
+      if (!isDeepStrictEqual(order, stored))
+        throw new Error(`${order.number} is stored otherwise than it was answered`);
+    }
     return { number: order?.number ?? '', said: warnings.map(({ message }) => message).join() };
   };
   const settled = await Promise.allSettled([request, ...(twice ? [second] : [])].map(answer));
@@ -138,69 +99,6 @@ async function receive(world: Receptions, store: Store, numbers: SeededNumbers, 
   });
   // Who of two comes first is chance.
   world.answers.push(...answers.sort((a, b) => (a.number + a.said < b.number + b.said ? -1 : 1)));
-}
-
-const ordersOf = ({ db }: Receptions, { id }: Store) =>
-  db.select().from(workOrders).where(eq(workOrders.storeId, id)).orderBy(workOrders.number);
-
-/** An order of the store is over: delivered, past all that comes before, or voided. */
-async function finish(world: Receptions, store: Store, { below, pick }: SeededNumbers): Promise<void> {
-  const order = pick((await ordersOf(world, store)).filter(({ stage }) => stage === 'received'));
-  const [owner] = store.staff;
-  if (!order || !owner) return;
-  if (below(2) === 0) return void (await voidOrder(world.db, world.now, owner, order.id, '不修了'));
-  await world.db.transaction(async (tx) => {
-    await tx.update(workOrders).set({ stage: 'delivered' }).where(eq(workOrders.id, order.id));
-    await moveCount(tx, store.id, 'received', 'delivered');
-  });
-}
-
-/** A car with its owner that a store brings along in a table. */
-async function bring({ db, now }: Receptions, { id: storeId }: Store, { below, pick }: SeededNumbers): Promise<void> {
-  const [carid, ownerName, ownerPhone] = [pick(PLATES) ?? '', `表 ${below(9)}`, below(2) === 0 ? '13900000009' : ''];
-  const isCar = and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid));
-  const known = await db.select().from(storeCars).where(isCar);
-  const same = await db
-    .select()
-    .from(storeCustomers)
-    .where(and(eq(storeCustomers.storeId, storeId), eq(storeCustomers.phone, '13900000009')));
-  if (known.length > 0 || same.length > 0) return;
-  const customerId = newId();
-  const told = { storeId, carid, vin: pick(VINS) ?? null, car: '表里的车', ownerName, ownerPhone };
-  await db.transaction(async (tx) => {
-    const owner = { id: customerId, storeId, name: ownerName, phone: ownerPhone };
-    await tx.insert(storeCustomers).values({ ...owner, seenAt: now, createdAt: now });
-    await countCustomers(tx, storeId, 1);
-    await tx.insert(importedCars).values({ ...told, importedAt: now });
-    const car = { ...told, customerId, grams: partsOf(carid), visits: 0, lastVisitAt: now };
-    await tx.insert(storeCars).values(car);
-    await rememberCustomers(tx, [customerId]);
-  });
-}
-
-/** Two customers turn out to be one; the phone of the other leads to him. */
-async function merge({ db }: Receptions, { id: storeId }: Store, { pick }: SeededNumbers): Promise<void> {
-  const people = await db
-    .select()
-    .from(storeCustomers)
-    .where(eq(storeCustomers.storeId, storeId))
-    .orderBy(storeCustomers.createdAt, storeCustomers.phone);
-  const alone = people.filter(({ mergedInto }) => mergedInto === null);
-  const [kept, gone] = [pick(alone), pick(alone)];
-  if (!kept || !gone || kept.id === gone.id) return;
-  await db.transaction(async (tx) => {
-    const to = { customerId: kept.id };
-    await tx.update(storeCustomers).set({ mergedInto: kept.id }).where(eq(storeCustomers.mergedInto, gone.id));
-    await tx
-      .update(storeCustomers)
-      .set({ name: '', grams: [], mergedInto: kept.id })
-      .where(eq(storeCustomers.id, gone.id));
-    await tx.update(storeCustomers).set({ kept: true }).where(eq(storeCustomers.id, kept.id));
-    await tx.update(workOrders).set(to).where(eq(workOrders.customerId, gone.id));
-    await tx.update(storeCars).set(to).where(eq(storeCars.customerId, gone.id));
-    await rememberCustomers(tx, [kept.id]);
-    await countCustomers(tx, storeId, -1);
-  });
 }
 
 /** One random thing that happens; `take` is how cars are taken in. */

@@ -10,7 +10,7 @@ import { customerGrams } from '../customer-grams';
 import { toldVisitAt } from '../imported-cars';
 import type { WorkOrderRow } from '../order-repository';
 import { countsOf } from '../stage-counts';
-import type { Receptions } from './random-receptions';
+import type { Receptions } from './reception-world';
 
 type Store = Receptions['stores'][number];
 type Expect = (what: string, is: unknown, shouldBe: unknown) => void;

@@ -6,7 +6,7 @@ import { customItems, storeDays, stores } from '../../../db/schema/store';
 import { storeCars } from '../../../db/schema/store-car';
 import { uploads } from '../../../db/schema/upload';
 import { workOrderCounts, workOrderEvents, workOrderItems, workOrders } from '../../../db/schema/work-order';
-import type { Receptions } from './random-receptions';
+import type { Receptions } from './reception-world';
 
 /** Every row that receptions write of one store. */
 async function rowsOf({ db }: Receptions, { id, staff }: Receptions['stores'][number]) {
