@@ -9,7 +9,7 @@ type RowMode = QueryOptions['rowMode'];
 const MOST_KEPT = 500;
 
 /** Longer ones are seldom asked twice, since they list what they are about. */
-const LONGEST_KEPT = 5_000;
+export const LONGEST_KEPT = 8_000;
 
 /** The engine gathers no statistics by itself: a plan made while tables were empty would stay when they are large. */
 const PLAN_LIFE_MS = 60_000;
