@@ -13,10 +13,17 @@ export async function lockUser(tx: Database, name: string, uid: string): Promise
   await tx.execute(sql`select ${userLock(name, uid)}`);
 }
 
+/** Takes the locks of these names in one statement, one after the other as they are given. */
+export async function lockInOrder(tx: Database, names: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${sql.param(names)}::text[]) with ordinality as wanted(name, place) order by place`);
+}
+
 /** As {@link lockUser}, of several in one statement, one after the other as they are given. */
 export async function lockUsers(tx: Database, name: string, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
-  const keys = uids.map((uid) => `${name}/${uid}`);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${sql.param(keys)}::text[]) with ordinality as wanted(key, place) order by place`);
+  await lockInOrder(
+    tx,
+    uids.map((uid) => `${name}/${uid}`),
+  );
 }

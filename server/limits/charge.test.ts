@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { limitEvents } from '../db/schema/account';
 import { ManualClock } from '../testing/manual-clock';
+import { statementsIn } from '../testing/statements-in';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { MINUTE } from '../base/clock/clock';
 import { charge, deleteOldCharges, giveBack, settle, type Charged } from './charge';
@@ -107,6 +108,11 @@ describe('charging a call to budgets', () => {
     await charge(caller(), [{ budget: 'loginAccount', subject: '13800000000' }, { budget: 'loginAddress' }]);
     const rows = JSON.stringify(await opened.db.select().from(limitEvents));
     for (const secret of ['13800000000', '203.0.113.9']) expect(rows).not.toContain(secret);
+  });
+
+  it('asks the database twice, whatever it goes to: for the locks, and for the charge', async () => {
+    const login = () => charge(caller(), [{ budget: 'loginAccount', subject: 'p' }, { budget: 'loginAddress' }]);
+    expect(await statementsIn(opened.db, login)).toHaveLength(2);
   });
 
   it('forgets what is older than a day', async () => {

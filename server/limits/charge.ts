@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { DAY, later } from '../base/clock/clock';
 import { keyedHash } from '../base/hashing';
 import { newId } from '../base/ids';
@@ -7,7 +7,9 @@ import { limited } from '../base/refusals';
 import { tally } from '../base/tally';
 import type { Database } from '../db/database';
 import { deleteOlder, type Pieces } from '../db/delete-older';
+import { runPrepared } from '../db/prepared';
 import { limitEvents } from '../db/schema/account';
+import { lockInOrder } from '../db/user-lock';
 import { budgets, type BudgetName } from './budgets';
 import { networkOf } from './networks';
 
@@ -69,14 +71,32 @@ function accountsOf({ services, user, meta }: Charged, charge: Charge): Account[
   }
 }
 
-/** How much of an account is used up. */
-async function used(tx: Database, now: Date, { key, budget }: Account): Promise<number> {
-  const since = later(now, -budgets[budget].withinMs);
-  const [row] = await tx
-    .select({ cost: sql<string>`coalesce(sum(${limitEvents.cost}), 0)` })
-    .from(limitEvents)
-    .where(and(eq(limitEvents.limitKey, key), gt(limitEvents.happenedAt, since)));
-  return Number(row?.cost ?? 0);
+/**
+ * Charges all of the accounts, or none of them when one has not enough left: returns the place of the first such one,
+ * else null. Take their locks first.
+ */
+async function chargeAll(tx: Database, now: Date, charged: readonly (Account & { id: string })[]) {
+  const rows = charged.map(({ id, key, budget, cost, max }, place) => {
+    const since = later(now, -budgets[budget].withinMs);
+    return { place, id, key, budget, cost, most: max, since };
+  });
+  const [first] = await runPrepared<{ place: number | null }>(
+    tx,
+    'charge_all',
+    sql`with asked as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as a (place int, id text, key text, budget text, cost int, most numeric, since timestamptz)),
+      exceeded as (
+        select min(asked.place) as place from asked
+        where asked.most < asked.cost + (select coalesce(sum(used.cost), 0) from limit_events used
+          where used.limit_key = asked.key and used.happened_at > asked.since)),
+      charged as (
+        insert into limit_events (id, limit_key, budget, cost, happened_at)
+        select asked.id, asked.key, asked.budget, asked.cost, ${now.toISOString()}::timestamptz
+        from asked, exceeded where exceeded.place is null)
+      select place from exceeded`,
+  );
+  return first?.place ?? null;
 }
 
 /**
@@ -96,16 +116,12 @@ export async function tryCharge(caller: Charged, charges: readonly Charge[]): Pr
   const accounts = charges.flatMap((one) => accountsOf(caller, one));
   if (accounts.length === 0) return [];
   const charged = accounts.map((account) => ({ ...account, id: newId() }));
-  const exceeded = await caller.db.transaction(async (tx) => {
+  const place = await caller.db.transaction(async (tx) => {
     // In one order everywhere, so that two calls never wait for each other.
-    for (const key of accounts.map((account) => account.key).sort())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    for (const account of accounts) if ((await used(tx, now, account)) + account.cost > account.max) return account;
-    await tx
-      .insert(limitEvents)
-      .values(charged.map(({ id, key, budget, cost }) => ({ id, limitKey: key, budget, cost, happenedAt: now })));
-    return null;
+    await lockInOrder(tx, accounts.map((account) => account.key).sort());
+    return chargeAll(tx, now, charged);
   });
+  const exceeded = place === null ? undefined : accounts[place];
   if (exceeded) {
     throttled.inc({ budget: exceeded.budget });
     tally(`throttled-${exceeded.budget}`, '');
