@@ -4,7 +4,7 @@ import { insertOf, inOneStatement, type Write } from '../../db/in-one-statement'
 import { runPrepared } from '../../db/prepared';
 import { storeCustomers } from '../../db/schema/customer';
 import { newId } from '../../base/ids';
-import { countCustomers } from './remember-customers';
+import { countCustomers, type CustomerRow } from './remember-customers';
 import { filedPersonOf, type FiledPerson } from './store-people';
 
 /** What an order says of the owner of its car; '' for what was not asked. */
@@ -39,7 +39,7 @@ export const ownerFacts = (storeId: string, { carid, vin, ownerName, ownerPhone 
         and v.customer_id is not null order by v.created_at desc limit 1)`)})`;
 
 /** The customer whose car it is: null for nobody known, `new` for one whom the store does not know yet. */
-export type Owner = FiledPerson | 'new' | null;
+type Owner = FiledPerson | 'new' | null;
 
 /**
  * Whose car an order is about: whom the phone leads to; without one by the name, among those who brought the car;
@@ -55,15 +55,14 @@ export function whoseCar({ ownerName, ownerPhone }: OwnerOfCar, { ofPhone, ofCar
 }
 
 /** The row of a customer whom the store does not know yet. */
-export const newCustomer = (now: Date, storeId: string, { ownerName, ownerPhone }: OwnerOfCar): NewCustomer => ({
+export const newCustomer = (now: Date, storeId: string, { ownerName, ownerPhone }: OwnerOfCar): CustomerRow => ({
   ...{ id: newId(), storeId, name: ownerName, phone: ownerPhone, seenAt: now, createdAt: now, lastVisitAt: null },
   ...{ company: false, invoiceTitle: '', note: '', kept: false, grams: [], mergedInto: null },
   ...{ consent: 'unasked', consentAt: null, consentMeans: null, consentByUid: null },
 });
-type NewCustomer = typeof storeCustomers.$inferSelect;
 
 /** What enters new customers, none or one. */
-export const customerWrites = (tx: Database, storeId: string, added: readonly NewCustomer[]): Write[] => [
+export const customerWrites = (tx: Database, storeId: string, added: readonly CustomerRow[]): Write[] => [
   tx.execute(insertOf(storeCustomers, added)),
   countCustomers(tx, storeId, added.length),
 ];

@@ -6,13 +6,10 @@ import { stores } from '../../../db/schema/store';
 import { uploads } from '../../../db/schema/upload';
 import { workOrders } from '../../../db/schema/work-order';
 import type { SeededNumbers } from '../../../testing/seeded-numbers';
-import type { createWorkOrder } from '../create-order';
+import { createWorkOrder } from '../create-order';
 import type { CreateRequest } from '../new-order-row';
 import { bring, finish, merge } from './around-receptions';
 import { PLATES, VINS, type ReceptionStore as Store, type Receptions } from './reception-world';
-
-/** A way to take a car in. */
-export type Reception = typeof createWorkOrder;
 
 const NAMES = ['', '王建国', '李 四', '张三'];
 const PHONES = ['', '13900000001', '13900000002', '13900000003'];
@@ -76,14 +73,14 @@ async function randomRequest(
 }
 
 /** Takes a car in, sometimes twice at once, and notes the answers. */
-async function receive(world: Receptions, store: Store, numbers: SeededNumbers, take: Reception): Promise<void> {
+async function receive(world: Receptions, store: Store, numbers: SeededNumbers): Promise<void> {
   const who = numbers.pick(store.staff);
   if (!who) throw new Error('Nobody works in the store');
   const request = await randomRequest(world, store, numbers);
   const twice = numbers.below(4) === 0;
   const second = { ...request, clientKey: numbers.below(2) === 0 ? request.clientKey : `twin-${numbers.below(1000)}` };
   const answer = async (asked: CreateRequest) => {
-    const { order, warnings } = await take(world.db, world.now, who, asked);
+    const { order, warnings } = await createWorkOrder(world.db, world.now, who, asked);
     if (order) {
       const [stored] = await world.db.select().from(workOrders).where(eq(workOrders.id, order.id));
       if (!isDeepStrictEqual(order, stored))
@@ -101,12 +98,12 @@ async function receive(world: Receptions, store: Store, numbers: SeededNumbers, 
   world.answers.push(...answers.sort((a, b) => (a.number + a.said < b.number + b.said ? -1 : 1)));
 }
 
-/** One random thing that happens; `take` is how cars are taken in. */
-export async function receptionStep(world: Receptions, numbers: SeededNumbers, take: Reception): Promise<void> {
+/** One random thing that happens. */
+export async function receptionStep(world: Receptions, numbers: SeededNumbers): Promise<void> {
   const store = numbers.pick(world.stores);
   if (!store) throw new Error('There is no store');
   const what = numbers.below(20);
-  if (what < 14) await receive(world, store, numbers, take);
+  if (what < 14) await receive(world, store, numbers);
   else if (what < 16) await finish(world, store, numbers);
   else if (what < 18) await bring(world, store, numbers);
   else if (what < 19) await merge(world, store, numbers);
