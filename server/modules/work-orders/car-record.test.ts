@@ -1,7 +1,7 @@
-import { carRow, withVisit, type CarHistory, type CarVisit } from './car-record';
+import { carRow, withVisit, type CarHistory, type PlateVisit } from './car-record';
 
 const NOTHING: CarHistory = { count: 0, newest: [], told: null, before: null };
-const visit = (fields: Partial<CarVisit> = {}): CarVisit => ({
+const visit = (fields: Partial<PlateVisit> = {}): PlateVisit => ({
   ...{ id: 'm', vin: null, car: '', vehiclePath: null, ownerName: '', ownerPhone: '', owner: null },
   createdAt: '2026-03-02T02:00:00.000Z',
   ...fields,

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { storeCars } from '../../db/schema/store-car';
 import { toldVisitAt } from './imported-cars';
 import { partsOf } from './search-grams';
-import { personOf, type Person } from './store-people';
+import { storePerson, type Person } from './store-people';
 
 export type CarRow = typeof storeCars.$inferSelect;
 
 /** What an order says of its car, and whose it was. Moments as JSON has them. */
-export interface CarVisit {
+export interface PlateVisit {
   readonly id: string;
   readonly vin: string | null;
   readonly car: string;
@@ -22,7 +22,7 @@ export interface CarVisit {
 export interface CarHistory {
   /** Orders that are not void, and the newest of them, last first. */
   readonly count: number;
-  readonly newest: readonly CarVisit[];
+  readonly newest: readonly PlateVisit[];
   /** What the store told of it in a table that it brought. */
   readonly told: {
     readonly vin: string | null;
@@ -43,27 +43,27 @@ const VISITS_READ = 20;
 const newestFirst = sql.raw(`v.created_at desc, v.id collate "C" desc`);
 
 /** What a store's plate has behind it, as JSON: a {@link CarHistory}. */
-export function historyOf(storeId: string, carid: string): SQL {
+export function plateHistory(storeId: string, carid: string): SQL {
   const ofPlate = sql`v.store_id = ${storeId} and v.carid = ${carid} and v.stage <> 'void'`;
   return sql`json_build_object(
     'count', (select count(*) from work_orders v where ${ofPlate}),
     'newest', (
       select coalesce(json_agg(json_build_object('id', v.id, 'vin', v.vin, 'car', v.car, 'vehiclePath', v.vehicle_path,
         'ownerName', v.owner_name, 'ownerPhone', v.owner_phone, 'createdAt', v.created_at,
-        'owner', ${personOf(sql`v.customer_id`)}) order by ${newestFirst}), '[]')
+        'owner', ${storePerson(sql`v.customer_id`)}) order by ${newestFirst}), '[]')
       from (select * from work_orders v where ${ofPlate}
         order by ${newestFirst} limit ${sql.raw(String(VISITS_READ))}) v),
     'told', (
       select json_build_object('vin', t.vin, 'car', t.car, 'ownerName', t.owner_name, 'ownerPhone', t.owner_phone,
         'lastVisitOn', t.last_visit_on, 'importedAt', t.imported_at)
       from imported_cars t where t.store_id = ${storeId} and t.carid = ${carid}),
-    'before', ${personOf(sql`(select customer_id from store_cars where store_id = ${storeId} and carid = ${carid})`)})`;
+    'before', ${storePerson(sql`(select customer_id from store_cars where store_id = ${storeId} and carid = ${carid})`)})`;
 }
 
 /** A history with one visit more, which is not stored yet, and its owner as he is from then on. */
-export function withVisit({ count, newest, told, before }: CarHistory, visit: CarVisit): CarHistory {
-  const age = ({ createdAt }: CarVisit) => new Date(visit.createdAt).getTime() - new Date(createdAt).getTime();
-  const isLater = (each: CarVisit) => age(each) < 0 || (age(each) === 0 && each.id > visit.id);
+export function withVisit({ count, newest, told, before }: CarHistory, visit: PlateVisit): CarHistory {
+  const age = ({ createdAt }: PlateVisit) => new Date(visit.createdAt).getTime() - new Date(createdAt).getTime();
+  const isLater = (each: PlateVisit) => age(each) < 0 || (age(each) === 0 && each.id > visit.id);
   const asNow = (owner: Person | null) => (owner?.id === visit.owner?.id ? visit.owner : owner);
   const others = newest.map((each) => ({ ...each, owner: asNow(each.owner) }));
   const all = [...others.filter(isLater), visit, ...others.filter((each) => !isLater(each))];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { userLock } from '../../db/user-lock';
-import { historyOf, type CarHistory } from './car-record';
+import { plateHistory, type CarHistory } from './car-record';
 import { carsAround, openOrderAround, type CarAround } from './cars-around';
 import { ownerFacts, type OwnerFacts, type OwnerOfCar } from './customer-of-order';
 import type { OpenOrder } from './reception-warnings';
@@ -60,7 +60,7 @@ export async function readReception(
       ${carsAround(storeId, carid, vin)} as cars,
       ${openOrderAround(storeId, carid, vin)} as open,
       ${ownerFacts(storeId, order)} as owner,
-      ${historyOf(storeId, carid)} as history`,
+      ${plateHistory(storeId, carid)} as history`,
   );
   if (!facts) throw new Error('No facts of the reception');
   return facts;

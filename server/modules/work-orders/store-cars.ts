@@ -5,7 +5,7 @@ import { runPrepared } from '../../db/prepared';
 import { storeCars } from '../../db/schema/store-car';
 import { workOrders } from '../../db/schema/work-order';
 import { lockUser, lockUsers } from '../../db/user-lock';
-import { carRow, historyOf, type CarHistory, type CarRow } from './car-record';
+import { carRow, plateHistory, type CarHistory, type CarRow } from './car-record';
 
 export type { CarRow } from './car-record';
 
@@ -89,7 +89,7 @@ export async function rememberCar(tx: Database, storeId: string, carid: string):
   const [read] = await runPrepared<{ history: CarHistory }>(
     tx,
     'car_history',
-    sql`select ${historyOf(storeId, carid)} as history`,
+    sql`select ${plateHistory(storeId, carid)} as history`,
   );
   if (!read) throw new Error('No history of the car');
   const row = carRow(storeId, carid, read.history);

@@ -15,10 +15,10 @@ export interface FiledPerson extends Person {
 }
 
 /** The customer of an id as JSON, a {@link Person}; null for none. */
-export const personOf = (id: SQL): SQL =>
+export const storePerson = (id: SQL): SQL =>
   sql`(select json_build_object('id', p.id, 'name', p.name, 'phone', p.phone) from store_customers p where p.id = ${id})`;
 
-/** As {@link personOf}, a {@link FiledPerson}. */
+/** As {@link storePerson}, a {@link FiledPerson}. */
 export const filedPersonOf = (id: SQL): SQL => sql`(
   select json_build_object('id', p.id, 'name', p.name, 'phone', p.phone, 'lastVisitAt', p.last_visit_at,
     'plates', array(select k.carid from store_cars k where k.customer_id = p.id))
