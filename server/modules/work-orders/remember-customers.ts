@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { queryRows, type Database } from '../../db/database';
 import type { Write } from '../../db/in-one-statement';
 import { storeCustomerEvents, storeCustomers } from '../../db/schema/customer';
-import { storeCars } from '../../db/schema/store-car';
 import { workOrders } from '../../db/schema/work-order';
 import { lockUser } from '../../db/user-lock';
 import { shownColumns } from './store-people';
@@ -25,74 +24,66 @@ export const countCustomers = (tx: Database, storeId: string, more: number): Wri
     select ${storeId}, greatest(${more}::int, 0) where ${more}::int <> 0
     on conflict (store_id) do update set count = store_customer_counts.count + ${more}::int`);
 
-/**
- * Customers of whom nothing is left and nobody entered anything are forgotten. Gives who that was. What a customer said
- * about notices must hold when he comes again.
- */
-async function forgetUnused(tx: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { id, storeId, kept, consent, mergedInto } = storeCustomers;
-  const none = (rows: SQL) => sql`not exists (${rows})`;
-  const unused = await tx
-    .select({ id, storeId })
-    .from(storeCustomers)
-    .where(
-      and(
-        inArray(id, [...ids]),
-        isNull(mergedInto),
-        eq(kept, false),
-        eq(consent, 'unasked'),
-        none(sql`select from store_cars car where car.customer_id = ${id}`),
-        none(sql`select from work_orders visit where visit.customer_id = ${id} and visit.stage <> 'void'`),
-      ),
-    )
-    .orderBy(id)
-    .for('no key update');
-  if (unused.length === 0) return new Set();
-  const gone = unused.map((row) => row.id);
+/** A customer, and what his row follows from. Moments as JSON has them. */
+interface File extends Pick<CustomerRow, 'id' | 'storeId' | 'name' | 'phone' | 'mergedInto'> {
+  readonly createdAt: string;
+  /** Entered or changed by somebody, or asked about notices: what he said must hold when he comes again. */
+  readonly isKept: boolean;
+  readonly lastVisitAt: string | null;
+  readonly plates: readonly string[];
+}
+
+/** Customers with their orders that are not void and their cars, held until the transaction ends. */
+const lockFiles = (tx: Database, ids: readonly string[]) =>
+  queryRows<File & Record<string, unknown>>(
+    tx,
+    sql`select c.id, c.store_id as "storeId", c.name, c.phone, c.merged_into as "mergedInto",
+        c.kept or c.consent <> 'unasked' as "isKept", to_json(c.created_at) as "createdAt",
+        (select to_json(max(v.created_at)) from work_orders v
+          where v.customer_id = c.id and v.stage <> 'void') as "lastVisitAt",
+        array(select k.carid from store_cars k where k.customer_id = c.id) as plates
+      from store_customers c where c.id = any(${sql.param(ids)}::text[]) order by c.id for no key update of c`,
+  );
+
+/** Customers of whom nothing is left and nobody entered anything are forgotten. */
+async function forgetUnused(tx: Database, unused: readonly File[]): Promise<void> {
+  const gone = unused.map(({ id }) => id);
   await tx.update(workOrders).set({ customerId: null }).where(inArray(workOrders.customerId, gone));
-  await tx.delete(storeCustomers).where(inArray(id, gone));
-  for (const store of new Set(unused.map((row) => row.storeId)))
-    await countCustomers(tx, store, -unused.filter((row) => row.storeId === store).length);
-  return new Set(gone);
+  await tx.delete(storeCustomers).where(inArray(storeCustomers.id, gone));
+  for (const store of new Set(unused.map((file) => file.storeId)))
+    await countCustomers(tx, store, -unused.filter((file) => file.storeId === store).length);
 }
 
-async function rememberCustomer(tx: Database, id: string): Promise<void> {
-  const [customer] = await tx.select().from(storeCustomers).where(eq(storeCustomers.id, id)).for('no key update');
-  if (!customer) return;
-  if (customer.mergedInto !== null) {
-    // Somebody made two customers one while the order was written.
-    const to = { customerId: customer.mergedInto };
-    await tx.update(workOrders).set(to).where(eq(workOrders.customerId, id));
-    await tx.update(storeCars).set(to).where(eq(storeCars.customerId, id));
-    return rememberCustomer(tx, customer.mergedInto);
-  }
-  const [visits] = await tx
-    .select({ last: max(workOrders.createdAt) })
-    .from(workOrders)
-    .where(and(eq(workOrders.customerId, id), ne(workOrders.stage, 'void')));
-  const cars = await tx
-    .select({ carid: storeCars.carid })
-    .from(storeCars)
-    .where(eq(storeCars.customerId, id))
-    .orderBy(desc(storeCars.lastVisitAt));
-  const last = visits?.last ?? null;
-  if (last === null && cars.length === 0 && (await forgetUnused(tx, [id])).size > 0) return;
-  const plates = cars.map(({ carid }) => carid);
-  await tx
-    .update(storeCustomers)
-    .set(shownColumns(customer, last, plates))
-    .where(eq(storeCustomers.id, id));
+async function writeShown(tx: Database, files: readonly File[]): Promise<void> {
+  const rows = files.map(({ id, name, phone, createdAt, lastVisitAt, plates }) => {
+    const last = lastVisitAt === null ? null : new Date(lastVisitAt);
+    return { id, ...shownColumns({ name, phone, createdAt: new Date(createdAt) }, last, plates) };
+  });
+  await tx.execute(sql`update store_customers c
+    set last_visit_at = shown."lastVisitAt", seen_at = shown."seenAt", grams = shown.grams
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as shown (id text, "lastVisitAt" timestamptz, "seenAt" timestamptz, grams text[])
+    where c.id = shown.id`);
 }
 
 /**
- * Brings what lists show of customers in line with their orders and cars. Call it when these are written and their cars
- * are locked; takes the customers one after another.
+ * Brings what lists show of customers in line with their orders and cars. Take the lock of the file first, and call it
+ * when orders and cars are written.
  */
 export async function rememberCustomers(tx: Database, ids: readonly (string | null)[]): Promise<void> {
-  const known = ids.filter((id): id is string => id !== null);
-  const wanted = [...new Set(known)].sort();
-  const gone = wanted.length > 1 ? await forgetUnused(tx, wanted) : new Set();
-  for (const id of wanted) if (!gone.has(id)) await rememberCustomer(tx, id);
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return;
+  const files = await lockFiles(tx, wanted);
+  const alone = files.filter(({ mergedInto }) => mergedInto === null);
+  const isUnused = ({ isKept, lastVisitAt, plates }: File) => !isKept && lastVisitAt === null && plates.length === 0;
+  const [unused, used] = [alone.filter(isUnused), alone.filter((file) => !isUnused(file))];
+  if (unused.length > 0) await forgetUnused(tx, unused);
+  if (used.length > 0) await writeShown(tx, used);
+  // Who was made one with another after he was written down: his orders and cars went over then.
+  await rememberCustomers(
+    tx,
+    files.map(({ mergedInto }) => mergedInto),
+  );
 }
 
 /** What a customer's log says when a reception or a change of an order names him otherwise; null: nothing. */
