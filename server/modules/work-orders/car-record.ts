@@ -57,7 +57,8 @@ export function plateHistory(storeId: string, carid: string): SQL {
       select json_build_object('vin', t.vin, 'car', t.car, 'ownerName', t.owner_name, 'ownerPhone', t.owner_phone,
         'lastVisitOn', t.last_visit_on, 'importedAt', t.imported_at)
       from imported_cars t where t.store_id = ${storeId} and t.carid = ${carid}),
-    'before', ${storePerson(sql`(select customer_id from store_cars where store_id = ${storeId} and carid = ${carid})`)})`;
+    'before', ${storePerson(sql`(
+      select customer_id from store_cars where store_id = ${storeId} and carid = ${carid})`)})`;
 }
 
 /** A history with one visit more, which is not stored yet, and its owner as he is from then on. */

@@ -14,8 +14,8 @@ const isAround = (storeId: string, carid: string, vin: string | null): SQL =>
     select b.vin from store_cars b where b.store_id = ${storeId} and b.carid = ${carid})))`;
 
 /**
- * What a store has under a plate, and under the VIN that is given or that the plate had last: {@link CarAround} as JSON,
- * the last used first. `carid` '' for no plate.
+ * What a store has under a plate, and under the VIN that is given or that the plate had last: {@link CarAround} as
+ * JSON, the last used first. `carid` '' for no plate.
  */
 export const carsAround = (storeId: string, carid: string, vin: string | null): SQL => sql`(
   select coalesce(json_agg(json_build_object('carid', a.carid, 'vin', a.vin, 'ownerName', a.owner_name,

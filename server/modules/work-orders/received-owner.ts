@@ -18,8 +18,8 @@ export interface ReceivedOwner {
 }
 
 /**
- * What becomes of the owner when a car is taken in that is his alone afterwards: the name that was said last is his, and
- * the car is one of his.
+ * What becomes of the owner when a car is taken in that is his alone afterwards: the name that was said last is his,
+ * and the car is one of his.
  */
 export function receivedOwner(now: Date, storeId: string, order: OwnerOfCar, facts: OwnerFacts): ReceivedOwner {
   const owner = whoseCar(order, facts);

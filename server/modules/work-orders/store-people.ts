@@ -15,8 +15,9 @@ export interface FiledPerson extends Person {
 }
 
 /** The customer of an id as JSON, a {@link Person}; null for none. */
-export const storePerson = (id: SQL): SQL =>
-  sql`(select json_build_object('id', p.id, 'name', p.name, 'phone', p.phone) from store_customers p where p.id = ${id})`;
+export const storePerson = (id: SQL): SQL => sql`(
+  select json_build_object('id', p.id, 'name', p.name, 'phone', p.phone)
+  from store_customers p where p.id = ${id})`;
 
 /** As {@link storePerson}, a {@link FiledPerson}. */
 export const filedPersonOf = (id: SQL): SQL => sql`(
