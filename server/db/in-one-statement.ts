@@ -3,8 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 import { runPrepared } from './prepared';
 
-/** An insert, update or delete that returns nothing: done when it is awaited, or as a step of `inOneStatement`. */
-export type Write = SQLWrapper & PromiseLike<unknown>;
+/**
+ * An insert, update or delete that returns nothing: done when it is awaited, or as a step of `inOneStatement`, and not
+ * done at all without either. A whole promise, so that the lint tells of one that nobody awaits.
+ */
+export type Write = SQLWrapper & Promise<unknown>;
 
 /**
  * Does several writes in one statement, one after another as they are given, so that what they lock is locked in that
@@ -13,7 +16,8 @@ export type Write = SQLWrapper & PromiseLike<unknown>;
 export async function inOneStatement(db: Database, name: string, writes: readonly SQLWrapper[]): Promise<void> {
   const step = (at: number) => sql.raw(`step${at}`);
   const steps = writes.map((write, at) => sql`${step(at)} as (${write.getSQL()} returning 1)`);
-  // Of all that is in one statement only the branches of `case` are promised to come one after another.
+  // PostgreSQL promises no order of the steps, but begins one when it is first read, and reads in the branches of `case`
+  // one after another; the test holds it to that.
   const inOrder = writes.reduceRight<SQL>(
     (rest, _, at) => sql`case when (select count(*) from ${step(at)}) >= 0 then ${rest} end`,
     sql`true`,
