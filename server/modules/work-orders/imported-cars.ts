@@ -11,15 +11,6 @@ export interface ImportedMileage {
   readonly isDated: boolean;
 }
 
-/** What a store told of a car in a table that it brought; null for nothing. */
-export async function importedCar(db: Database, storeId: string, carid: string): Promise<ImportedCarRow | null> {
-  const [row] = await db
-    .select()
-    .from(importedCars)
-    .where(and(eq(importedCars.storeId, storeId), eq(importedCars.carid, carid)));
-  return row ?? null;
-}
-
 /** When a car was last here, as the store told; the day of its table when it did not say. */
 export const toldVisitAt = ({ lastVisitOn, importedAt }: Pick<ImportedCarRow, 'lastVisitOn' | 'importedAt'>): Date =>
   lastVisitOn === null ? importedAt : new Date(`${lastVisitOn}T12:00:00+08:00`);

@@ -32,19 +32,6 @@ export async function lockWorkOrder(tx: Database, storeId: string, id: string): 
   return row;
 }
 
-/** The order of a store with this client key, or null. */
-export async function findWorkOrderByKey(
-  db: Database,
-  storeId: string,
-  clientKey: string,
-): Promise<WorkOrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(workOrders)
-    .where(and(eq(workOrders.storeId, storeId), eq(workOrders.clientKey, clientKey)));
-  return row ?? null;
-}
-
 /** The lines of an order that are not deleted, in their order. */
 export const itemsOf = (db: Database, orderId: string): Promise<ItemRow[]> =>
   db
