@@ -9,6 +9,7 @@ import type { SeededNumbers } from '../../../testing/seeded-numbers';
 import { createWorkOrder } from '../create-order';
 import type { CreateRequest } from '../new-order-row';
 import { bring, finish, merge } from './around-receptions';
+import { knownBefore, phoneToHold } from './noted-phone';
 import { PLATES, VINS, type ReceptionStore as Store, type Receptions } from './reception-world';
 
 const NAMES = ['', '王建国', '李 四', '张三'];
@@ -79,12 +80,17 @@ async function receive(world: Receptions, store: Store, numbers: SeededNumbers):
   const request = await randomRequest(world, store, numbers);
   const twice = numbers.below(4) === 0;
   const second = { ...request, clientKey: numbers.below(2) === 0 ? request.clientKey : `twin-${numbers.below(1000)}` };
+  const known = await knownBefore(world, store.id);
   const answer = async (asked: CreateRequest) => {
     const { order, warnings } = await createWorkOrder(world.db, world.now, who, asked);
     if (order) {
       const [stored] = await world.db.select().from(workOrders).where(eq(workOrders.id, order.id));
       if (!isDeepStrictEqual(order, stored))
         throw new Error(`${order.number} is stored otherwise than it was answered`);
+      // Of two at once the second knows more than was known before both.
+      const isFirst = !twice && order.createdAt.getTime() === world.now.getTime();
+      if (isFirst && order.ownerPhone !== phoneToHold(known, who, asked.ownerPhone, order))
+        throw new Error(`${order.number} holds another phone than it should`);
     }
     return { number: order?.number ?? '', said: warnings.map(({ message }) => message).join() };
   };

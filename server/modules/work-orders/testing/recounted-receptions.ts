@@ -11,9 +11,9 @@ import { toldVisitAt } from '../imported-cars';
 import type { WorkOrderRow } from '../order-repository';
 import { countsOf } from '../stage-counts';
 import type { Receptions } from './reception-world';
+import { checkOwners, type Expect } from './recounted-owners';
 
 type Store = Receptions['stores'][number];
-type Expect = (what: string, is: unknown, shouldBe: unknown) => void;
 
 const newestFirst = (a: WorkOrderRow, b: WorkOrderRow) =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
@@ -47,8 +47,8 @@ async function checkFile({ db }: Receptions, { id }: Store, visits: readonly Wor
     const plates = cars.filter(({ customerId }) => customerId === customer.id).map(({ carid }) => carid);
     expect(
       `customer ${customer.name}`,
-      [customer.lastVisitAt, customer.grams, customer.kept || own.length + plates.length > 0],
-      [own[0]?.createdAt ?? null, customerGrams(customer, plates), true],
+      [customer.lastVisitAt, customer.seenAt, customer.grams, customer.kept || own.length + plates.length > 0],
+      [own[0]?.createdAt ?? null, own[0]?.createdAt ?? customer.createdAt, customerGrams(customer, plates), true],
     );
   }
   const [counted] = await db.select().from(storeCustomerCounts).where(eq(storeCustomerCounts.storeId, id));
@@ -101,6 +101,7 @@ export async function receptionFaults(world: Receptions): Promise<string[]> {
     await checkOrders(world, store, orders, expect);
     const visits = orders.filter(({ stage }) => stage !== 'void');
     await checkFile(world, store, visits, expect);
+    await checkOwners(world, store.id, orders, expect);
   }
   return faults;
 }
