@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { storeExport } from '@/contract/endpoints/store-export';
 import { tillDebtors, tillPayPerson, tillReceipt, tillStatement, tillUndoReceipt } from '@/contract/endpoints/till';
 import { statementPrint } from '@/contract/endpoints/work-order-print';
@@ -197,7 +197,7 @@ it('shows no amounts in review mode, and nothing to technicians (§4)', async ()
   workAs('technician');
   await page();
   expect(screen.getByText('技师不能查看对账单')).toBeInTheDocument();
-  store.set(wechatShenheAtom, true);
+  act(() => store.set(wechatShenheAtom, true));
   await page();
   expect(call).not.toHaveBeenCalled();
 });
