@@ -78,7 +78,7 @@ async function takenBack(db: Database, events: readonly TillEvent[]): Promise<Re
 const sumOf = (events: readonly TillEvent[]): number => events.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What events come to by means, each once, in the order in which means are named. */
-export const partsOf = (events: readonly TillEvent[]): PaymentParts =>
+export const sumsByMeans = (events: readonly TillEvent[]): PaymentParts =>
   payMeans.flatMap((means) => {
     const amount = sumOf(events.filter((event) => event.means === means));
     return amount === 0 ? [] : [{ means, amount }];
@@ -116,7 +116,7 @@ export async function receiptView(db: Database, storeId: string, id: string, ask
     at: first.at.toISOString(),
     by: { uid: first.uid, name: nameOf(first.uid) },
     amount: sumOf(events),
-    payments: partsOf(events),
+    payments: sumsByMeans(events),
     standing: stands(events),
     orders: rows.map(({ order }) => {
       const own = events.filter(({ orderId }) => orderId === order.id);

@@ -8,7 +8,7 @@ import { addDays, type Days } from '../turnover/days';
 import type { TillEvent } from './book-events';
 import { assertIsPerson, personKey } from './debt-filter';
 import { debtorPerson } from './debtor-persons';
-import { partsOf, receiptOf } from './receipts';
+import { sumsByMeans, receiptOf } from './receipts';
 
 /** What was paid is looked for in so many days, and of that so many entries are told: a page, and no archive. */
 const DAYS = 90;
@@ -55,7 +55,7 @@ function paymentOf(paid: readonly [Paid, ...Paid[]]): PersonPayment {
     day: event.day,
     at: event.at.toISOString(),
     amount: paid.reduce((sum, each) => sum + each.event.amount, 0),
-    payments: partsOf(paid.map((each) => each.event)),
+    payments: sumsByMeans(paid.map((each) => each.event)),
     receipt: receiptOf(event),
     orders: [...orders.values()],
   };

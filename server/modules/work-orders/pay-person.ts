@@ -21,7 +21,7 @@ import type { Staff } from './change-order';
 import type { WorkOrderRow } from './order-repository';
 import { bookOnOrder } from './order-till';
 import { partsText } from './payment-words';
-import { takeBack } from './undo-money';
+import { takeBackEvent } from './undo-money';
 
 type PayRequest = z.output<typeof tillPayPerson.request>;
 
@@ -140,7 +140,7 @@ export async function undoReceipt(
       throw refused(`工单 ${number} 的结算已撤销，这笔款在那里已转为预收款，请到各工单里分别冲正`);
     for (const event of events) {
       const order = held.get(event.orderId ?? '');
-      if (order) held.set(order.id, await takeBack(tx, now, staff, order, till, event, reason));
+      if (order) held.set(order.id, await takeBackEvent(tx, now, staff, order, till, event, reason));
     }
     return receiptView(tx, storeId, receipt);
   });

@@ -54,7 +54,7 @@ const writtenOffWith = (refund: TillEvent, all: readonly TillEvent[]): TillEvent
  * Takes back one event of a locked order by its opposite, a waived refund with its write-off; what nobody can take back
  * any more stays as it is. Throws CallError forbidden, refused.
  */
-export async function takeBack(
+export async function takeBackEvent(
   tx: Database,
   now: Date,
   staff: Staff,
@@ -101,6 +101,6 @@ export async function undoMoney(
       .where(and(eq(tillEvents.id, paymentId), eq(tillEvents.orderId, id)));
     if (!event || !BACKWARD.includes(event.kind)) throw notFound('没有这笔收支');
     if (event.undoes !== null) throw refused('撤销记录不能再撤销');
-    return takeBack(tx, now, staff, order, await openTill(tx, order), event, reason);
+    return takeBackEvent(tx, now, staff, order, await openTill(tx, order), event, reason);
   });
 }

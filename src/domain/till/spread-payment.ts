@@ -7,7 +7,7 @@ interface Owed {
 }
 
 /** What of a payment goes to one order, by means. */
-export interface Spread {
+export interface PaidPart {
   readonly id: string;
   readonly payments: PaymentParts;
 }
@@ -16,7 +16,7 @@ export interface Spread {
  * One payment over several orders, in the order in which they are given: each gets all that is owed for it as long as
  * the money lasts, of the first means first. Orders that get nothing are left out, and so is money that nobody owes.
  */
-export function spreadPayment(payments: Readonly<PaymentParts>, debts: readonly Owed[]): Spread[] {
+export function spreadPayment(payments: Readonly<PaymentParts>, debts: readonly Owed[]): PaidPart[] {
   const left = payments.map((part) => ({ ...part }));
   return debts.flatMap(({ id, owed }) => {
     let open = owed;
