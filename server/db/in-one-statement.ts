@@ -16,8 +16,8 @@ export type Write = SQLWrapper & Promise<unknown>;
 export async function inOneStatement(db: Database, name: string, writes: readonly SQLWrapper[]): Promise<void> {
   const step = (at: number) => sql.raw(`step${at}`);
   const steps = writes.map((write, at) => sql`${step(at)} as (${write.getSQL()} returning 1)`);
-  // PostgreSQL promises no order of the steps, but begins one when it is first read, and reads in the branches of `case`
-  // one after another; the test holds it to that.
+  // PostgreSQL promises no order of the steps, but begins one when it is first read, and reads in the branches of
+  // `case` one after another; the test holds it to that.
   const inOrder = writes.reduceRight<SQL>(
     (rest, _, at) => sql`case when (select count(*) from ${step(at)}) >= 0 then ${rest} end`,
     sql`true`,

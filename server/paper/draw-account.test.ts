@@ -44,7 +44,7 @@ describe('what a person owes, on A4', () => {
     expect(more).toEqual([]);
   });
 
-  it('has all rows on as many pages as it takes, the head of the table on each, nothing beyond the margins', async () => {
+  it('has all rows on as many pages as it takes, each with the head of the table and within the margins', async () => {
     const pages = await readPaper(await drawAccount(anAccount(200), made));
     expect(pages.length).toBeGreaterThan(4);
     const texts = pages.map(({ lines }) => lines.join('\n'));

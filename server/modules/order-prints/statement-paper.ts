@@ -20,7 +20,9 @@ export interface AccountOf {
   readonly receipt: string;
 }
 
-/** The paper of a statement, or of the receipt of one payment over several orders. Throws CallError notFound, refused. */
+/**
+ * The paper of a statement, or of the receipt of one payment over several orders. Throws CallError notFound, refused.
+ */
 export async function accountPaper(
   db: Database,
   now: Date,

@@ -58,8 +58,8 @@ interface Recounted {
 
 /**
  * The amounts of a locked order after lines came or became dearer. What was granted on lines that are gone counts for
- * others within the owner's bound alone, unless the owner is who changes them: the rest of it goes, and with it the word
- * for deleted lines, which was given with all of it.
+ * others within the owner's bound alone, unless the owner is who changes them: the rest of it goes, and with it the
+ * word for deleted lines, which was given with all of it.
  */
 export async function recountWithin(
   tx: Database,

@@ -48,7 +48,7 @@ const request = (fields: Partial<CreateRequest> = {}): CreateRequest => ({
   ...fields,
 });
 
-/** What any database is asked: a PostgreSQL hears of an event afterwards, by the process, the embedded engine at once. */
+/** Without telling an event: the process tells a PostgreSQL afterwards, and asks the embedded engine alone to do it. */
 const withoutEvents = (texts: readonly string[]) => texts.filter((text) => !text.includes('pg_notify'));
 
 const booked = new Set<string>();
