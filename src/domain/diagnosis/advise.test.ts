@@ -93,6 +93,13 @@ describe('advise (§3)', () => {
     },
   );
 
+  it('ends where a ground point or the only wire to it is left', () => {
+    const measurement = { mode: 'volt', red: 'G6.2', black: 'ground' } as const;
+    const { next, found } = advise(diagnosis, [dead, { kind: 'reading', measurement, state, value: 12.5 }]);
+    expect(next).toBeNull();
+    expect(found?.suspects.map(({ name }) => name)).toEqual(expect.arrayContaining(['open:31', 'open:w4']));
+  });
+
   it('never asks again for what cannot be reached', () => {
     const first = advise(diagnosis, [dead]).next;
     if (first === null) throw new Error('nothing to measure');

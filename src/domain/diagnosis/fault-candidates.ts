@@ -9,6 +9,7 @@ import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';
 import type { LoadPath } from './load-path';
 import type { Neighbours } from './neighbours';
+import { repairPlace } from './repair-place';
 import { crimpedJoints, faultsOfSplice } from './splice-faults';
 
 /** A fault, or two at once, that may explain what was seen. */
@@ -22,7 +23,7 @@ export interface Candidate {
   family: FaultFamily;
   /** before any evidence; not normalised */
   weight: number;
-  /** what is looked at and repaired: wire, component, or pin of a control unit; two with `+` */
+  /** what is looked at and repaired in one go: wire, component, or pin of a control unit; two with `+` */
   place: string;
 }
 
@@ -150,7 +151,7 @@ function candidate(circuit: Circuit, meant: Fault, family: FaultFamily, share: n
     stretches: stretchesOf(variants),
     family,
     weight: usualWeight(family, kind) * share * (RARE[fault.kind] ?? 1),
-    place: placeOf(fault.target, kind),
+    place: repairPlace(circuit, fault.target),
   };
 }
 
@@ -159,15 +160,6 @@ function unmistakable(circuit: Circuit, target: Target): Target {
   if (target.kind !== 'component' || !circuit.wires.has(target.component)) return target;
   const [pin] = circuit.parts.get(target.component)?.component.pins ?? [];
   return pin === undefined ? target : { kind: 'pin', component: target.component, pin: pin.id };
-}
-
-/** Name of what is repaired. */
-function placeOf(target: Target, kind: ComponentKind | undefined): string {
-  if (target.kind === 'wire') return `导线 ${target.wire}`;
-  if (target.kind === 'plug') return target.plug;
-  // a control unit has so many circuits that each of its pins is a place of its own
-  const isOwn = target.kind === 'pin' && kind === 'ecu';
-  return isOwn ? `${target.component}.${target.pin}` : target.component;
 }
 
 /** A second fault among a car that has one: estimate, about one car in thirty. */
