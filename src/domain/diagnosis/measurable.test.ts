@@ -5,6 +5,7 @@ import type { Candidate } from './fault-candidates';
 import { highVoltageSheet } from './high-voltage.testing';
 import { highVoltageOff, highVoltageResistances, resistances, voltages } from './measurable';
 import { advise, openDiagnosis, symptomState } from './open-diagnosis';
+import { valvesBehind } from './valves.testing';
 
 const diagnosis = openDiagnosis(highVoltageSheet());
 const off = highVoltageOff(diagnosis, { key: 'on' });
@@ -67,6 +68,12 @@ describe('what can be measured', () => {
       evidence.push({ kind: 'reading', measurement: next.measurement, state: next.state, value });
     }
     throw new Error('asked too often');
+  });
+
+  it('is no joint inside the harness: nobody unwraps it to measure', () => {
+    const valves = openDiagnosis(valvesBehind('发动机控制单元'));
+    expect(placesOf([...voltages(valves), ...resistances(valves)])).toContain('N1');
+    expect(placesOf([...voltages(valves), ...resistances(valves)])).not.toContain('D1');
   });
 
   it('is the same as ever in a car without', () => {

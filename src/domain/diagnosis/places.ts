@@ -1,6 +1,6 @@
 import { componentOfKey, pinName, refKey } from '../netlist/pin-key';
 import { ofKind, type ByKind } from '../netlist/by-kind';
-import { isLine } from '../netlist/kind-roles';
+import { isJoint, isLine } from '../netlist/kind-roles';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import type { Circuit } from '../circuit/circuit-types';
 
@@ -44,8 +44,8 @@ const USUAL_EFFORT: ByKind<number> = {
   switch: 3,
 };
 const OTHER_EFFORT = 3;
-/** Lines of the drawing, and what no meter touches. */
-const hasNoProbe = (part: NetlistComponent): boolean => isLine(part) || part.kind === 'spark-plug';
+/** Lines of the drawing, joints, for which nobody unwraps a harness to measure, and what no meter touches. */
+const hasNoProbe = (part: NetlistComponent): boolean => isLine(part) || isJoint(part) || part.kind === 'spark-plug';
 
 /** Every pin with a wire that a probe reaches. `pins` are the `pinKey`s of the circuit in their order. */
 export function probePlaces(netlists: readonly Netlist[], circuit: Circuit, pins: readonly string[]): ProbePin[] {

@@ -45,6 +45,8 @@ const isOneOf =
 
 /** A rail or an arrow: a line of the drawing, which nothing can be done to at the car. */
 export const isLine = isOneOf('line');
+/** A splice or crimp inside a wrapped harness. */
+export const isJoint = isOneOf('joint');
 /** What ends a wire without being a part: a line, or a ground point. */
 export const isWireEnd = isOneOf('line', 'ground');
 /** What leads or joins wires and has no plug of its own. */
