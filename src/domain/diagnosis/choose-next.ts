@@ -19,6 +19,8 @@ const BASE_COST = 1;
 const EFFORT_COST = 0.3;
 const CHANGE_COST = 0.5;
 const OHM_COST = 1;
+/** From here on what explains everything is trusted. */
+const SLIP_LESS_LIKELY = 0.5;
 /** Candidates that are too unlikely to choose a measurement for. */
 const LEAST_SHARE = 5e-4;
 /** Resistances of one that are too unlikely. */
@@ -49,7 +51,7 @@ export function chooseNext(
   state: CarState,
 ): NextMeasurement | null {
   const asked = new Asked(evidence);
-  const likely = explanation.all
+  const likely = possible(explanation)
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share >= LEAST_OF_STRETCH));
   let best = bestOf(diagnosis, likely, voltages(diagnosis), [state], state, asked);
@@ -70,6 +72,17 @@ export function chooseNext(
       if (isEnough()) break;
     }
   return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);
+}
+
+/**
+ * What is told apart: what explains everything, as long as that is likelier than a slip of the meter or the eye; else
+ * whatever may be the fault.
+ */
+function possible({ all, remaining, doubted }: Explanation): Explanation['all'] {
+  const left = new Set(remaining.map(({ name }) => name));
+  const fitting = all.filter(({ candidate }) => left.has(candidate.name));
+  const share = fitting.reduce((sum, one) => sum + one.share, 0);
+  return doubted.length === 0 && share >= SLIP_LESS_LIKELY ? fitting : all;
 }
 
 type Likely = readonly Explained[];
