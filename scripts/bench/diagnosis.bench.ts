@@ -1,6 +1,7 @@
 import type { CarState } from '../../src/domain/circuit/car-state';
 import type { Fault } from '../../src/domain/circuit/circuit-types';
 import { openDiagnosis, type Diagnosis } from '../../src/domain/diagnosis/open-diagnosis';
+import { repairPlace } from '../../src/domain/diagnosis/repair-place';
 import { isSameFault } from '../../src/domain/training/same-fault';
 import type { Measurement } from '../../server/bench/measurement';
 import { chanceFrom } from '../circuits/random-cases';
@@ -32,13 +33,15 @@ interface Sums {
   questions: number;
   effort: number;
   found: number;
+  /** ended with the faulty place as the likeliest */
+  named: number;
 }
 
 function measure(every: number): Measurement[] {
   const sums = new Map(
     READERS.map((reader): [Reader, Sums] => [
       reader,
-      { searches: 0, kept: 0, measurements: 0, questions: 0, effort: 0, found: 0 },
+      { searches: 0, kept: 0, measurements: 0, questions: 0, effort: 0, found: 0, named: 0 },
     ]),
   );
   const path = { effort: 0, measurements: 0 };
@@ -60,6 +63,7 @@ function measure(every: number): Measurement[] {
         sum.questions += questions;
         sum.effort += effort;
         sum.found += found.length;
+        sum.named += isNamed(diagnosis, fault, found[0]?.faults ?? []) ? 1 : 0;
       }
     }
   });
@@ -69,6 +73,14 @@ function measure(every: number): Measurement[] {
 /** Whether what was found is the true fault, or one that no meter tells from it. */
 function isTrue({ circuit }: Diagnosis, state: CarState, truth: Fault, [found, second]: readonly Fault[]): boolean {
   return found !== undefined && second === undefined && isSameFault(circuit, state, truth, found);
+}
+
+/** Whether the place of one of the faults is that of the true one. */
+function isNamed({ circuit }: Diagnosis, truth: Fault, faults: readonly Fault[]): boolean {
+  const placesOf = ({ target, other }: Fault): string[] =>
+    [target, other].flatMap((at) => (at ? [repairPlace(circuit, at)] : []));
+  const places = new Set(placesOf(truth));
+  return faults.flatMap(placesOf).some((place) => places.has(place));
 }
 
 function report(
@@ -100,6 +112,7 @@ function report(
       target: { atMost: MOST_MEASUREMENTS },
       notes: [
         `along the path ${(path.measurements / searches).toFixed(1)}`,
+        `the likeliest place is the faulty one in ${((100 * sum.named) / searches).toFixed(0)} %`,
         `${(sum.questions / searches).toFixed(2)} questions before; ` +
           `${(tried.measurements / searches).toFixed(2)} measurements when all loads were tried first`,
       ],
