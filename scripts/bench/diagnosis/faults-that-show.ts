@@ -25,16 +25,22 @@ interface Trial {
   rests: CarState | undefined;
 }
 
-/** The faults of a sheet that make some load fail, or work when it must not; `every` takes each nth of all. */
+/** Each nth of the faults of a sheet: those whose number, counted on from that of the sheet, `every` divides. */
+export interface Sample {
+  every: number;
+  sheet: number;
+}
+
+/** The faults of a sheet, or a sample of them, that make some load fail, or work when it must not. */
 export function* faultsThatShow(
   diagnosis: Diagnosis,
   netlist: Netlist,
   chance: Chance,
-  every = 1,
+  { every, sheet }: Sample = { every: 1, sheet: 0 },
 ): Generator<ShownFault> {
   const trials = trialsOf(diagnosis);
   for (const [at, fault] of injectedFaults(netlist, diagnosis.circuit, chance).entries()) {
-    if (at % every !== 0) continue;
+    if ((at + sheet) % every !== 0) continue;
     const shown = seenBy(trials, fault, new FaultyCar(diagnosis, [fault]));
     if (shown !== undefined) yield shown;
   }
