@@ -11,7 +11,6 @@ import { fitsPrediction, fromScale, type Prediction } from './prediction';
 import type { Explanation } from './suspects';
 import { differing, switchesOf } from './symptom-state';
 import { tellingOf, type Expected, type Telling } from './telling';
-import { hasLikelyPlace, toldApart } from './told-apart';
 
 /**
  * Cost of a measurement at a place of effort 1; each further effort, each change of the car, and the meter put over.
@@ -20,17 +19,17 @@ const BASE_COST = 1;
 const EFFORT_COST = 0.3;
 const CHANGE_COST = 0.5;
 const OHM_COST = 1;
+/** From here on what explains everything is trusted. */
+const SLIP_LESS_LIKELY = 0.5;
 /** Candidates that are too unlikely to choose a measurement for. */
 const LEAST_SHARE = 5e-4;
 /** Resistances of one that are too unlikely. */
 const LEAST_OF_STRETCH = 5e-5;
-/** A measurement that tells less is not worth its way, bits. */
-const LEAST_BITS = 0.4;
 /**
- * The same beside one place that is likelier than all others together: fewer than one answer in five would send
- * somebody elsewhere, and to look there is as far as to measure.
+ * A measurement that tells less is not worth its way, bits: fewer than one answer in five would send somebody elsewhere
+ * than to the likeliest place, and to look there is as far.
  */
-const LEAST_BITS_BESIDE_IT = 0.5;
+const LEAST_BITS = 0.5;
 /** When the best one in the state of the symptom tells less, other states and the ohmmeter are tried, bits. */
 const ENOUGH_BITS = 0.6;
 const MOST_IN_OTHER_STATES = 20;
@@ -55,7 +54,7 @@ export function chooseNext(
   state: CarState,
 ): NextMeasurement | null {
   const asked = new Asked(evidence);
-  const likely = toldApart(explanation)
+  const likely = possible(explanation)
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share >= LEAST_OF_STRETCH));
   let best = bestOf(diagnosis, likely, voltages(diagnosis), [state], state, asked);
@@ -75,8 +74,18 @@ export function chooseNext(
       consider(bestOf(diagnosis, few, voltages(diagnosis), [other], state, asked));
       if (isEnough()) break;
     }
-  const least = hasLikelyPlace(likely) ? LEAST_BITS_BESIDE_IT : LEAST_BITS;
-  return best === null || best.telling.bits < least ? null : told(diagnosis, explanation, best);
+  return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);
+}
+
+/**
+ * What is told apart: what explains everything, as long as that is likelier than a slip of the meter or the eye; else
+ * whatever may be the fault.
+ */
+function possible({ all, remaining, doubted }: Explanation): Explanation['all'] {
+  const left = new Set(remaining.map(({ name }) => name));
+  const fitting = all.filter(({ candidate }) => left.has(candidate.name));
+  const share = fitting.reduce((sum, one) => sum + one.share, 0);
+  return doubted.length === 0 && share >= SLIP_LESS_LIKELY ? fitting : all;
 }
 
 type Likely = readonly Explained[];
