@@ -25,11 +25,8 @@ const SLIP_LESS_LIKELY = 0.5;
 const LEAST_SHARE = 5e-4;
 /** Resistances of one that are too unlikely. */
 const LEAST_OF_STRETCH = 5e-5;
-/**
- * A measurement that tells less is not worth its way, bits: fewer than one answer in five would send somebody elsewhere
- * than to the likeliest place, and to look there is as far.
- */
-const LEAST_BITS = 0.5;
+/** A measurement that tells less is not worth its way, bits. */
+const LEAST_BITS = 0.4;
 /** When the best one in the state of the symptom tells less, other states and the ohmmeter are tried, bits. */
 const ENOUGH_BITS = 0.6;
 const MOST_IN_OTHER_STATES = 20;
