@@ -39,6 +39,14 @@ describe('what is repaired in one go', () => {
     expect(pin('J1', 'A1')).not.toBe('J1');
   });
 
+  it('is a control unit without the poles of its high voltage, which have a plug of their own', () => {
+    const pins = ['30:supply', '31:ground', 'HV+:supply', 'HV-:ground'];
+    const inverter = circuitFrom([sheetOf([part('JX1', 'ecu', pins)], [])]);
+    const at = (id: string) => repairPlace(inverter, { kind: 'pin', component: 'JX1', pin: id });
+    expect(at('30')).toBe('JX1');
+    expect(at('HV+')).not.toBe('JX1');
+  });
+
   it('is a ground point with the only wire that leads to it', () => {
     expect(wire('w3')).toBe(repairPlace(circuit, { kind: 'component', component: 'G1' }));
     expect(wire('w7')).not.toBe('G2');

@@ -1,4 +1,5 @@
 import type { Circuit } from '../circuit/circuit-types';
+import { isPole } from '../netlist/own-pin';
 import { pinKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 
@@ -26,6 +27,7 @@ function groundAtEnd({ branches, parts, wires }: Circuit, wire: string): string 
 
 /** Whether a control unit lives by a terminal, its supply or ground: looked at before the unit is called dead. */
 function feedsUnit({ branches, pins, units }: Circuit, component: string, pin: string): boolean {
+  if (isPole({ id: pin })) return false;
   const node = pins.get(pinKey(component, pin));
   const loads = units.find((unit) => unit.component === component)?.loads ?? [];
   return node !== undefined && loads.some((at) => branches[at]?.a === node || branches[at]?.b === node);
