@@ -9,6 +9,7 @@ import type { FaultFamily } from './diagnosis-types';
 import type { Neighbours } from './neighbours';
 import type { ProbePin } from './places';
 import { onScale, type Prediction } from './prediction';
+import type { PlaceOf } from './repair-place';
 
 /** A search for a fault in one circuit: what does not change with the evidence, and what was solved so far. */
 export interface Diagnosis {
@@ -25,6 +26,8 @@ export interface Diagnosis {
   readonly pins: ReadonlyMap<string, number>;
   readonly factors: Readonly<Record<FaultFamily, number>>;
   readonly solved: SolvedReadings;
+  /** what need not be told apart */
+  readonly placeOf: PlaceOf;
   /** candidates by what does not work, and readings of an ohmmeter: found once */
   readonly candidates: Map<string, readonly Candidate[]>;
   readonly ohms: Map<string, number>;

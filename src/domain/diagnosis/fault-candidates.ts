@@ -9,7 +9,7 @@ import type { FaultFamily } from './diagnosis-types';
 import { usualWeight } from './fault-priors';
 import type { LoadPath } from './load-path';
 import type { Neighbours } from './neighbours';
-import { repairPlace } from './repair-place';
+import { repairPlace, type PlaceOf } from './repair-place';
 import { crimpedJoints, faultsOfSplice } from './splice-faults';
 
 /** A fault, or two at once, that may explain what was seen. */
@@ -23,7 +23,7 @@ export interface Candidate {
   family: FaultFamily;
   /** before any evidence; not normalised */
   weight: number;
-  /** what is looked at and repaired in one go: wire, component, or pin of a control unit; two with `+` */
+  /** as `PlaceOf` names it; two with `+` */
   place: string;
 }
 
@@ -37,10 +37,10 @@ const NEIGHBOURS_SWAPPED = 0.05;
  * Every single fault that a technician meets on the way of a load, once each: what stops it, and what lets it work when
  * it must not.
  */
-export function singleFaults(circuit: Circuit, path: LoadPath): Candidate[] {
+export function singleFaults(circuit: Circuit, path: LoadPath, placeOf: PlaceOf = repairPlace): Candidate[] {
   const found = new Map<string, Candidate>();
   const add = (kind: FaultKind, target: Target, family: FaultFamily, share = 1): void => {
-    const one = candidate(circuit, { kind, target }, family, share);
+    const one = candidate(circuit, { kind, target }, family, share, placeOf);
     if (!found.has(one.name)) found.set(one.name, one);
   };
   const joints = crimpedJoints(circuit);
@@ -64,7 +64,12 @@ export function singleFaults(circuit: Circuit, path: LoadPath): Candidate[] {
  * Terminals on the way of a load, or on a fuse of it, that touch the one beside them or have changed places with it:
  * after a plug was repaired, or has got wet.
  */
-export function neighbourFaults(circuit: Circuit, path: LoadPath, neighbours: readonly Neighbours[]): Candidate[] {
+export function neighbourFaults(
+  circuit: Circuit,
+  path: LoadPath,
+  neighbours: readonly Neighbours[],
+  placeOf: PlaceOf,
+): Candidate[] {
   const nodes = new Set(
     [...path.branches, ...path.fused].flatMap((at) => [circuit.branches[at]?.a ?? 0, circuit.branches[at]?.b ?? 0]),
   );
@@ -73,8 +78,8 @@ export function neighbourFaults(circuit: Circuit, path: LoadPath, neighbours: re
     const [target, beside] = both.map((key): Target => ({ kind: 'pin', ...refOfKey(key) }));
     if (!both.some(isOnWay) || target === undefined || beside === undefined) return [];
     return [
-      candidate(circuit, { kind: 'short', target, other: beside }, 'short', NEIGHBOURS_TOUCH),
-      candidate(circuit, { kind: 'swap', target, other: beside }, 'connector', NEIGHBOURS_SWAPPED),
+      candidate(circuit, { kind: 'short', target, other: beside }, 'short', NEIGHBOURS_TOUCH, placeOf),
+      candidate(circuit, { kind: 'swap', target, other: beside }, 'connector', NEIGHBOURS_SWAPPED, placeOf),
     ];
   });
 }
@@ -140,7 +145,7 @@ function loosePins({ kind, pins }: Branch, of: ComponentKind, component: string)
   });
 }
 
-function candidate(circuit: Circuit, meant: Fault, family: FaultFamily, share: number): Candidate {
+function candidate(circuit: Circuit, meant: Fault, family: FaultFamily, share: number, placeOf: PlaceOf): Candidate {
   const fault: Fault = { ...meant, target: unmistakable(circuit, meant.target) };
   const kind = 'component' in fault.target ? circuit.parts.get(fault.target.component)?.component.kind : undefined;
   const variants = variantsOf(fault);
@@ -151,7 +156,7 @@ function candidate(circuit: Circuit, meant: Fault, family: FaultFamily, share: n
     stretches: stretchesOf(variants),
     family,
     weight: usualWeight(family, kind) * share * (RARE[fault.kind] ?? 1),
-    place: repairPlace(circuit, fault.target),
+    place: placeOf(circuit, fault.target),
   };
 }
 

@@ -9,6 +9,7 @@ import type { FaultCounts } from './diagnosis-types';
 import { learnedFactors } from './fault-priors';
 import { neighboursIn } from './neighbours';
 import { probePlaces } from './places';
+import { repairPlace } from './repair-place';
 
 export type { Diagnosis } from './diagnosis';
 export { advise, prepare } from './advise';
@@ -35,6 +36,7 @@ export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }
     pins: new Map(pins.map((key, at) => [pinName(key), at])),
     factors: learnedFactors(counts),
     solved: new SolvedReadings(circuit, pins),
+    placeOf: repairPlace,
     candidates: new Map(),
     ohms: new Map(),
   };

@@ -3,18 +3,26 @@ import { isPole } from '../netlist/own-pin';
 import { pinKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 
-/** Name of what is looked at and repaired in one go: faults at one place need not be told apart by measuring. */
-export function repairPlace(circuit: Circuit, target: Target): string {
-  if (target.kind === 'wire') return groundAtEnd(circuit, target.wire) ?? `导线 ${target.wire}`;
-  if (target.kind === 'plug') return target.plug;
-  const { component } = target;
-  const isUnit = circuit.parts.get(component)?.component.kind === 'ecu';
-  // a control unit has so many circuits that each of its inputs and outputs is a place of its own
-  const isOwn = target.kind === 'pin' && isUnit && !feedsUnit(circuit, component, target.pin);
-  return isOwn ? `${component}.${target.pin}` : component;
-}
+/** Names the place of a target: faults at one place are not told apart by measuring. */
+export type PlaceOf = (circuit: Circuit, target: Target) => string;
 
-/** The ground point to which a wire leads alone: who stands at its bolt has the end of the wire in the hand. */
+/** Name of what is repaired: wire, component, or pin of a control unit. */
+export const mendedPlace: PlaceOf = (circuit, target) => {
+  if (target.kind === 'wire') return `导线 ${target.wire}`;
+  if (target.kind === 'plug') return target.plug;
+  // a control unit has so many circuits that each of its pins is a place of its own
+  const isOwn = target.kind === 'pin' && circuit.parts.get(target.component)?.component.kind === 'ecu';
+  return isOwn ? `${target.component}.${target.pin}` : target.component;
+};
+
+/** The same, but one name for all that is looked at and repaired in one go. */
+export const repairPlace: PlaceOf = (circuit, target) => {
+  if (target.kind === 'wire') return groundAtEnd(circuit, target.wire) ?? mendedPlace(circuit, target);
+  if (target.kind === 'pin' && feedsUnit(circuit, target.component, target.pin)) return target.component;
+  return mendedPlace(circuit, target);
+};
+
+/** The ground point at the end of a wire, the only one drawn there: both are proven in one trip, at the bolt. */
 function groundAtEnd({ branches, parts, wires }: Circuit, wire: string): string | undefined {
   const { a = 0, b = 0 } = branches[wires.get(wire)?.branch ?? -1] ?? {};
   const ends = [a, b].filter((node) => node !== 0);

@@ -34,7 +34,7 @@ export function candidatesFor(diagnosis: Diagnosis, evidence: readonly Evidence[
 }
 
 function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate[] {
-  const { circuit, candidates } = diagnosis;
+  const { circuit, candidates, neighbours, placeOf } = diagnosis;
   const name = reportedOf(symptom);
   const wrongly = symptom.kind === 'load' ? symptom.works : symptom.clicks;
   const key = `${name}#${String(wrongly)}#${stateKey(symptom.state)}`;
@@ -45,8 +45,8 @@ function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate
   const found = new Map<string, Candidate>();
   for (const state of states) {
     const path = loadPath(circuit, circuitState(circuit, state), loadBranches(circuit, name));
-    for (const one of [...singleFaults(circuit, path), ...neighbourFaults(circuit, path, diagnosis.neighbours)])
-      found.set(one.name, one);
+    const beside = neighbourFaults(circuit, path, neighbours, placeOf);
+    for (const one of [...singleFaults(circuit, path, placeOf), ...beside]) found.set(one.name, one);
   }
   const all = [...found.values()];
   candidates.set(key, all);

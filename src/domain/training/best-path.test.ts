@@ -1,6 +1,7 @@
 import { circuitState } from '../circuit/car-state';
 import { faultText, readFault } from '../circuit/fault-text';
 import { solveCircuit } from '../circuit/solve-circuit';
+import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import { plugCircuit } from '../diagram/sample-diagram.testing';
 import { openDiagnosis } from '../diagnosis/open-diagnosis';
 import { bestPath } from './best-path';
@@ -32,6 +33,19 @@ describe('bestPath', () => {
   it('mends the first fault and goes on with the second', () => {
     const { steps } = pathOf('dead:F1', 'dead:E1');
     expect(steps.length).toBeGreaterThan(pathOf('dead:F1').steps.length);
+  });
+
+  it('tells a ground bolt from the only wire to it, since who learns must name one of them', () => {
+    const lamp = sheetOf(
+      [part('15', 'rail', ['15']), part('E1', 'lamp', ['1', '2']), part('G1', 'ground', ['31'])],
+      [
+        ['15.15', 'E1.1'],
+        ['E1.2', 'G1.31'],
+      ],
+    );
+    const diagnosis = openDiagnosis(lamp);
+    const { steps } = bestPath(diagnosis, { key: 'on' }, [readFault(diagnosis.circuit, 'open:G1')]);
+    expect(steps.map(({ measurement }) => measurement.red)).toContain('G1.31');
   });
 });
 

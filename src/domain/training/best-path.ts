@@ -6,6 +6,7 @@ import { solveCircuit } from '../circuit/solve-circuit';
 import type { Diagnosis } from '../diagnosis/diagnosis';
 import type { Evidence } from '../diagnosis/diagnosis-types';
 import { advise } from '../diagnosis/open-diagnosis';
+import { mendedPlace } from '../diagnosis/repair-place';
 import { measurementEffort } from './place-effort';
 import { isSameFault } from './same-fault';
 import type { Par } from './score';
@@ -35,9 +36,11 @@ const OPEN_OHM = 1e9;
 
 /**
  * The way on which the diagnosis finds the faults of a car, mending each as it is found; takes up to seconds.
- * `state`: how the car stands when the complaint shows.
+ * `state`: how the car stands when the complaint shows. Who learns must name the fault, where in a workshop one look
+ * settles several: they are told apart.
  */
-export function bestPath(diagnosis: Diagnosis, state: CarState, faults: readonly Fault[]): BestPath {
+export function bestPath(opened: Diagnosis, state: CarState, faults: readonly Fault[]): BestPath {
+  const diagnosis: Diagnosis = { ...opened, placeOf: mendedPlace, candidates: new Map() };
   const { circuit } = diagnosis;
   const steps: BestStep[] = [];
   let left = [...faults];
