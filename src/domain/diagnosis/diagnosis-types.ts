@@ -32,7 +32,7 @@ export interface Suspect {
   likelihood: number;
 }
 
-/** Suspects that no further measurement tells apart: named and judged together. */
+/** Suspects that are not worth telling apart by measuring: named and judged together. */
 export interface SuspectGroup {
   suspects: readonly Suspect[];
   likelihood: number;
@@ -80,7 +80,7 @@ export interface Advice {
   /** asked before anything is measured; at most two in one diagnosis */
   ask: Question | null;
   next: NextMeasurement | null;
-  /** what has been found, once no measurement would tell more or one group is certain enough */
+  /** what has been found, once no measurement tells enough or one place is certain enough */
   found: SuspectGroup | null;
   /** set when no suspect explains all evidence: what contradicts least, and which evidence is doubted (indexes) */
   contradiction: { doubted: readonly number[]; text: string } | null;

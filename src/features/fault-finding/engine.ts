@@ -3,6 +3,7 @@ import type { Circuit } from '@/domain/circuit/circuit-types';
 import { loadKey, solveCircuit } from '@/domain/circuit/solve-circuit';
 import type { Advice, Evidence, FaultCounts, Suspect } from '@/domain/diagnosis/diagnosis-types';
 import { advise, openDiagnosis, prepare, suspectText, symptomState } from '@/domain/diagnosis/open-diagnosis';
+import { repairPlace } from '@/domain/diagnosis/repair-place';
 import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
 
 /** A load of a sheet that can be chosen as what does not work. */
@@ -26,6 +27,8 @@ export interface Engine {
   advise: (evidence: readonly Evidence[]) => Advice;
   /** a suspect in words: `保险丝 S228 熔断`, and where it sits */
   nameOf: (suspect: Suspect) => { title: string; place?: string };
+  /** the same for suspects that one look settles */
+  placeOf: (suspect: Suspect) => string;
 }
 
 /** Opens the engine for a sheet; `counts` are how often each kind of fault was the cause. */
@@ -37,6 +40,7 @@ export function openEngine(netlist: Netlist, counts: FaultCounts = {}): Engine {
     prepare: (evidence) => prepare(diagnosis, evidence),
     advise: (evidence) => advise(diagnosis, evidence),
     nameOf: (suspect) => suspectText(diagnosis, suspect),
+    placeOf: ({ faults }) => faults.map(({ target }) => repairPlace(diagnosis.circuit, target)).join('+'),
   };
 }
 

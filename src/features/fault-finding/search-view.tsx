@@ -121,6 +121,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
                 group={advice.found}
                 subject={subject}
                 nameOf={engine.nameOf}
+                placeOf={engine.placeOf}
                 onShow={onShow}
               />
             ) : advice.ask ? (

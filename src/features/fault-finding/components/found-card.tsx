@@ -20,14 +20,17 @@ interface FoundCardProps {
   /** what does not work */
   subject: Pick<FaultSubject, 'highVoltage' | 'name'>;
   nameOf: Engine['nameOf'];
+  placeOf: Engine['placeOf'];
   onShow: (target: Target) => void;
 }
 
+/** Nobody tries one after the other there. */
+const DANGEROUS = `带高压不再往下测。${HIGH_VOLTAGE_END}`;
 /** Suspects below this likelihood are folded away. */
 const HARDLY = 0.01;
 
-/** 找到了: who is left, each with its proof, repair and parts. Those that no measurement tells apart stand together. */
-export function FoundCard({ netlist, group, subject, nameOf, onShow }: FoundCardProps) {
+/** 找到了: who is left, each with its proof, repair and parts. Those that are not worth measuring for stand together. */
+export function FoundCard({ netlist, group, subject, nameOf, placeOf, onShow }: FoundCardProps) {
   const { name, highVoltage } = subject;
   const [showsAll, setShowsAll] = useState(false);
   const likely = group.suspects.filter(({ likelihood }, at) => at === 0 || likelihood >= HARDLY);
@@ -37,6 +40,7 @@ export function FoundCard({ netlist, group, subject, nameOf, onShow }: FoundCard
   const isDangerous = likely.some(({ faults }) =>
     faults.some(({ target }) => isNearHighVoltage(netlist, target, highVoltage)),
   );
+  const note = isDangerous ? DANGEROUS : isOnePlace ? noteAt(netlist, likely) : '再测已不划算，从第一个起逐个证实';
   return (
     <>
       <Card>
@@ -49,7 +53,7 @@ export function FoundCard({ netlist, group, subject, nameOf, onShow }: FoundCard
             {isOnePlace ? '找到了' : `范围缩小到 ${places} 处`}
           </View>
         </View>
-        {likely.length > 1 ? <View className="found-card-note">{noteOf(isOnePlace, isDangerous)}</View> : null}
+        {likely.length > 1 ? <View className="found-card-note">{note}</View> : null}
       </Card>
       {(showsAll ? group.suspects : likely).map((suspect, at) => (
         <Found
@@ -70,15 +74,14 @@ export function FoundCard({ netlist, group, subject, nameOf, onShow }: FoundCard
   );
 }
 
-/** What is done about several that remain: at high voltage nobody tries one after the other. */
-function noteOf(isOnePlace: boolean, isDangerous: boolean): string {
-  if (isDangerous) return `带高压不再往下测。${HIGH_VOLTAGE_END}`;
-  return isOnePlace ? '就在这里，是哪一种电表分不开，先看第一种' : '它们用电表分不开，从第一个起逐个证实';
+/** What is done about several at one place: a control unit is dearer than its terminals, and less likely. */
+function noteAt({ components }: Netlist, suspects: readonly Suspect[]): string {
+  const units = new Set(components.flatMap(({ id, kind }) => (kind === 'ecu' ? [id] : [])));
+  const mayBeUnit = suspects.some(({ faults }) =>
+    faults.some(({ target }) => target.kind === 'component' && units.has(target.component)),
+  );
+  return mayBeUnit ? '就在这里，先看它的供电、搭铁针脚，再判它坏' : '就在这里，先看第一种，再逐个证实';
 }
-
-/** Parts and wires that it lies in. */
-const placeOf = ({ faults }: Suspect): string =>
-  faults.map(({ target }) => ('component' in target ? target.component : JSON.stringify(target))).join();
 
 interface FoundProps extends Pick<FoundCardProps, 'nameOf' | 'onShow'> {
   suspect: Suspect;
