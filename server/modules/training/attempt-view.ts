@@ -12,6 +12,7 @@ const DRAWN = '这次的故障是抽取的，与训练列表中的不同。对�
 export async function resultOf(ctx: CallContext, row: AttemptRow, room: RoomRow): Promise<TrainingResult> {
   const { faults, path, par } = await solutionOf(room, await circuitOfRoom(ctx, room), row.faults);
   const solved = row.state === 'solved';
+  const today = scoreOf(row, par);
   return {
     solved,
     score: row.score,
@@ -22,7 +23,8 @@ export async function resultOf(ctx: CallContext, row: AttemptRow, room: RoomRow)
     story: room.faults.join() === row.faults.join() ? room.story : DRAWN,
     path: [...path],
     par,
-    deductions: solved ? [...scoreOf(row, par).deductions] : [],
+    // an earlier best path may have been longer or shorter: the score of then stays
+    deductions: solved && today.score === row.score ? [...today.deductions] : [],
   };
 }
 

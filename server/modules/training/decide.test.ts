@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as course from '../../../src/contract/endpoints/courses';
 import * as training from '../../../src/contract/endpoints/training';
 import { MINUTE } from '../../base/clock/clock';
-import { trainingRecords } from '../../db/schema/training';
+import { trainingAttempts, trainingRecords } from '../../db/schema/training';
 import { addFreeCourse } from '../courses/testing/small-courses';
 import { addRoom } from './testing/add-room';
 import { eachInTraining, type InTraining } from './testing/each-in-training';
@@ -46,6 +46,14 @@ describe('deciding', () => {
     expect(path.length).toBeGreaterThan(0);
     expect(path[0]?.text).toMatch(/应为 .+，实测 /);
     expect(data.result?.par.measurements).toBe(path.length);
+  });
+
+  it('gives no deductions that do not make up the score, which was given for an earlier best path', async () => {
+    const { id } = await begin(await addRoom(server));
+    expect((await decide(id, ['dead:F1'])).data.result?.score).toBe(100);
+    await server.db.update(trainingAttempts).set({ measurements: 9 }).where(eq(trainingAttempts.id, id));
+    const { data } = await server.call(training.trainingAttemptOne, { attemptId: id }, { token });
+    expect(data.result).toMatchObject({ score: 100, deductions: [] });
   });
 
   it('takes the same fault under another name, and not another one at the same place', async () => {
