@@ -1,7 +1,6 @@
 import type { CarState } from '../../src/domain/circuit/car-state';
 import type { Fault } from '../../src/domain/circuit/circuit-types';
 import { openDiagnosis, type Diagnosis } from '../../src/domain/diagnosis/open-diagnosis';
-import { repairPlace } from '../../src/domain/diagnosis/repair-place';
 import { isSameFault } from '../../src/domain/training/same-fault';
 import type { Measurement } from '../../server/bench/measurement';
 import { chanceFrom } from '../circuits/random-cases';
@@ -9,6 +8,7 @@ import { kindsOfSheets } from '../circuits/kinds-of-sheets';
 import type { Benchmark } from './benchmark';
 import { faultsThatShow } from './diagnosis/faults-that-show';
 import { followPath } from './diagnosis/follow-path';
+import { isNamedFirst } from './diagnosis/named-place';
 import { search, type Reader } from './diagnosis/simulate';
 
 const SEED = 20_260_702;
@@ -48,12 +48,13 @@ function measure(every: number): Measurement[] {
     ]),
   );
   const path = { effort: 0, measurements: 0 };
-  const tried = { measurements: 0 };
+  const tried = { measurements: 0, sheets: new Set<number>() };
   const sheets = kindsOfSheets();
   sheets.forEach(({ netlist }, at) => {
     const diagnosis = openDiagnosis(netlist);
     const chance = chanceFrom(SEED + at);
     for (const { fault, car, symptom, others } of faultsThatShow(diagnosis, netlist, chance, { every, sheet: at })) {
+      tried.sheets.add(at);
       const followed = followPath(diagnosis, car, symptom);
       path.effort += followed.effort;
       path.measurements += followed.measurements;
@@ -66,11 +67,11 @@ function measure(every: number): Measurement[] {
         sum.questions += questions;
         sum.effort += effort;
         sum.found += found.length;
-        sum.named += isNamed(diagnosis, fault, found[0]?.faults ?? []) ? 1 : 0;
+        sum.named += isNamedFirst(diagnosis.circuit, fault, found) ? 1 : 0;
       }
     }
   });
-  return [...sums].flatMap(([reader, sum]) => report(reader, sum, path, tried, sheets.length));
+  return [...sums].flatMap(([reader, sum]) => report(reader, sum, path, tried));
 }
 
 /** Whether what was found is the true fault, or one that no meter tells from it. */
@@ -78,20 +79,11 @@ function isTrue({ circuit }: Diagnosis, state: CarState, truth: Fault, [found, s
   return found !== undefined && second === undefined && isSameFault(circuit, state, truth, found);
 }
 
-/** Whether the place of one of the faults is that of the true one. */
-function isNamed({ circuit }: Diagnosis, truth: Fault, faults: readonly Fault[]): boolean {
-  const placesOf = ({ target, other }: Fault): string[] =>
-    [target, other].flatMap((at) => (at ? [repairPlace(circuit, at)] : []));
-  const places = new Set(placesOf(truth));
-  return faults.flatMap(placesOf).some((place) => places.has(place));
-}
-
 function report(
   reader: Reader,
   sum: Sums,
   path: { effort: number; measurements: number },
-  tried: { measurements: number },
-  sheets: number,
+  tried: { measurements: number; sheets: ReadonlySet<number> },
 ): Measurement[] {
   const { searches } = sum;
   const kept: Measurement = {
@@ -101,7 +93,9 @@ function report(
     unit: '%',
     target: { atLeast: 100 * KEPT[reader] },
     notes: [
-      `${searches} faults on ${sheets} sheets; ${(sum.found / searches).toFixed(1)} suspects are left at the end`,
+      `${searches} faults on ${tried.sheets.size} sheets`,
+      `${(sum.found / searches).toFixed(1)} suspects are left at the end`,
+      `the likeliest place is the faulty one in ${((100 * sum.named) / searches).toFixed(0)} %`,
     ],
   };
   if (reader !== 'exact') return [kept];
@@ -115,7 +109,6 @@ function report(
       target: { atMost: MOST_MEASUREMENTS },
       notes: [
         `along the path ${(path.measurements / searches).toFixed(1)}`,
-        `the likeliest place is the faulty one in ${((100 * sum.named) / searches).toFixed(0)} %`,
         `${(sum.questions / searches).toFixed(2)} questions before; ` +
           `${(tried.measurements / searches).toFixed(2)} measurements when all loads were tried first`,
       ],
