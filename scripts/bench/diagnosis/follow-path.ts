@@ -20,7 +20,7 @@ const OFF = 1;
 /**
  * Effort of following the path of a load from its supply to its ground, terminal by terminal: the fault is taken to be
  * found at the first reading that is wrong, without a further check. Where that lies behind a relay or an output that
- * does not switch, the path of its coil or control unit follows. Joints inside the harness are not opened.
+ * does not switch, the path of its coil or control unit follows. Joints are not opened.
  */
 export function followPath(
   diagnosis: Diagnosis,
@@ -30,11 +30,7 @@ export function followPath(
   const { circuit, places } = diagnosis;
   // what must not work is followed in the state in which it may
   const state = works ? symptomState(diagnosis, load) : seenIn;
-  const byNode = new Map(
-    places
-      .filter(({ component }) => circuit.parts.get(component)?.component.kind !== 'splice')
-      .map((place) => [place.node, place]),
-  );
+  const byNode = new Map(places.map((place) => [place.node, place]));
   const solvedState = circuitState(circuit, state);
   const healthy = solveCircuit(circuit, works ? circuitState(circuit, seenIn) : solvedState);
   const faulty = car.look(seenIn);

@@ -45,7 +45,7 @@ const isOneOf =
 
 /** A rail or an arrow: a line of the drawing, which nothing can be done to at the car. */
 export const isLine = isOneOf('line');
-/** A splice or crimp inside a wrapped harness. */
+/** A splice, crimp or bar that leads several wires on. */
 export const isJoint = isOneOf('joint');
 /** What ends a wire without being a part: a line, or a ground point. */
 export const isWireEnd = isOneOf('line', 'ground');
