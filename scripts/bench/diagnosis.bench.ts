@@ -24,7 +24,7 @@ const READERS = Object.keys(KEPT) as Reader[];
 const TEXT: Readonly<Record<Reader, string>> = {
   exact: 'read exactly',
   noisy: 'read with ± 0.3 V of noise',
-  wrong: 'with one reading in twenty wrong',
+  wrong: 'with one reading in twenty and one answer in fifty wrong',
 };
 const MOST_MEASUREMENTS = 2.2;
 const MOST_EFFORT = 0.7;

@@ -9,7 +9,7 @@ import { advise, type Diagnosis } from '../../../src/domain/diagnosis/open-diagn
 import { OPEN_LINE_OHM } from '../../../src/domain/diagnosis/prediction';
 import type { Chance } from '../../circuits/random-cases';
 
-/** How the simulated technician reads the meter. */
+/** How the simulated technician reads the meter; who reads it wrongly sees and hears wrongly, too. */
 export type Reader = 'exact' | 'noisy' | 'wrong';
 
 export interface Search {
@@ -64,6 +64,7 @@ export class FaultyCar {
 const MOST_STEPS = 16;
 const MOST_NOISE = 0.3;
 const ONE_WRONG_IN = 20;
+const ONE_ANSWER_WRONG_IN = 50;
 /** A question is answered with the ear or a glance; what a tester switches is gone to and listened at one by one. */
 const QUESTION_EFFORT = 1;
 const VALVE_EFFORT = 1;
@@ -78,6 +79,7 @@ export function search(
 ): Search {
   const evidence: Evidence[] = [...symptoms];
   let [measurements, questions, effort] = [0, 0, 0];
+  const told = (truth: boolean): boolean => (reader === 'wrong' && chance(ONE_ANSWER_WRONG_IN) === 0 ? !truth : truth);
   for (let step = 0; step < MOST_STEPS; step++) {
     const advice = advise(diagnosis, evidence);
     const { ask, next } = advice;
@@ -86,10 +88,13 @@ export function search(
       questions++;
       effort += QUESTION_EFFORT + VALVE_EFFORT * ask.loads.filter((load) => isValve(diagnosis, load)).length;
       const { state } = ask;
-      const doesWork = (load: string): boolean => loads.get(load)?.works === true;
+      const works = new Map(
+        (ask.kind === 'load' ? [ask.about] : ask.loads).map((load) => [load, told(loads.get(load)?.works === true)]),
+      );
+      const doesWork = (load: string): boolean => works.get(load) === true;
       evidence.push(
         ask.kind === 'relay'
-          ? { kind: 'relay', relay: ask.about, clicks: relays.get(ask.about) === 'on', state }
+          ? { kind: 'relay', relay: ask.about, clicks: told(relays.get(ask.about) === 'on'), state }
           : ask.kind === 'load'
             ? { kind: 'load', load: ask.about, works: doesWork(ask.about), state }
             : {
