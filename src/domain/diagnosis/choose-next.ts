@@ -19,8 +19,8 @@ const BASE_COST = 1;
 const EFFORT_COST = 0.3;
 const CHANGE_COST = 0.5;
 const OHM_COST = 1;
-/** From here on what explains everything is trusted. */
-const SLIP_LESS_LIKELY = 0.5;
+/** From here on what explains everything is trusted: four times as likely as a slip of the meter or the eye. */
+const SLIP_LESS_LIKELY = 0.8;
 /** Candidates that are too unlikely to choose a measurement for. */
 const LEAST_SHARE = 5e-4;
 /** Resistances of one that are too unlikely. */
@@ -75,7 +75,7 @@ export function chooseNext(
 }
 
 /**
- * What is told apart: what explains everything, as long as that is likelier than a slip of the meter or the eye; else
+ * What is told apart: what explains everything, as long as a slip of the meter or the eye is far less likely; else
  * whatever may be the fault.
  */
 function possible({ all, remaining, doubted }: Explanation): Explanation['all'] {
