@@ -14,7 +14,7 @@ import { search, type Reader } from './diagnosis/simulate';
 const SEED = 20_260_702;
 /**
  * Of each sheet, so that all readers together take about two minutes; no multiple of the faults of a wire. Begins with
- * another fault on each sheet: else the first wire, broken, would be nearly a quarter of the sample.
+ * another fault on each sheet: else the first wire, broken, would be more than a fifth of the sample.
  */
 const EVERY = 29;
 
