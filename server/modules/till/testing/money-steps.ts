@@ -1,5 +1,5 @@
 import * as till from '../../../../src/contract/endpoints/till';
-import type { PaymentParts, TillKind } from '../../../../src/contract/schemas/till';
+import type { PayMeans, PaymentParts, TillKind } from '../../../../src/contract/schemas/till';
 import { payMeans } from '../../../../src/contract/schemas/till';
 import { newId } from '../../../base/ids';
 import { addDays } from '../../turnover/days';
@@ -15,6 +15,7 @@ import {
   paidOf,
   standingOf,
   writtenOffOf,
+  type Entry,
   type NewEntry,
   type OrderModel,
 } from './money-model';
@@ -24,12 +25,10 @@ import { parts, totalOf } from './payment-parts';
 const reason = '试';
 const key = () => `key-${newId()}`;
 
-export function pay(play: Play, who: Person, order: OrderModel): Step {
+/** Takes certain amounts: a deposit, or what is owed. */
+export function payParts(play: Play, who: Person, order: OrderModel, payments: PaymentParts): Step {
   const { model } = play;
-  const { below } = play.numbers;
   const owed = balanceOf(model, order);
-  const all: PaymentParts = [{ means: 'cash', amount: owed }];
-  const payments = owed > 0 && below(2) === 0 ? all : parts(play, below(3) === 0 ? 60_000 : 9000);
   const isDeposit = order.sale === null;
   return stepOf(play, till.tillPay, { id: order.id, clientKey: key(), payments }, who, {
     name: `${order.id} ${JSON.stringify(payments)}`,
@@ -48,15 +47,28 @@ export function pay(play: Play, who: Person, order: OrderModel): Step {
   });
 }
 
+export function pay(play: Play, who: Person, order: OrderModel): Step {
+  const { below } = play.numbers;
+  const owed = balanceOf(play.model, order);
+  const all: PaymentParts = [{ means: 'cash', amount: owed }];
+  const payments = owed > 0 && below(2) === 0 ? all : parts(play, below(3) === 0 ? 60_000 : 9000);
+  return payParts(play, who, order, payments);
+}
+
 const mayWriteOff = ({ model }: Play, who: Person, order: OrderModel, amount: number) =>
   who.isOwner || writtenOffOf(model, order) + amount <= model.writeOffLimit;
 
-export function refund(play: Play, who: Person, order: OrderModel): Step {
-  const { model, numbers } = play;
-  const paidBy = payMeans.filter((one) => paidOf(model, order, one) > 0);
-  const means = numbers.pick(paidBy) ?? 'cash';
+/** What is given back to a customer. */
+interface Given {
+  readonly means: PayMeans;
+  readonly amount: number;
+  readonly waive: boolean;
+}
+
+/** Gives a certain amount back. */
+export function giveBack(play: Play, who: Person, order: OrderModel, { means, amount, waive }: Given): Step {
+  const { model } = play;
   const held = paidOf(model, order, means);
-  const [amount, waive] = [1 + numbers.below(Math.max(held, 1000) + 100), numbers.below(2) === 0];
   const off = waive && order.sale !== null ? Math.max(amount + Math.min(balanceOf(model, order), 0), 0) : 0;
   const body = { id: order.id, clientKey: key(), means, amount, reason, waive };
   return stepOf(play, till.tillRefund, body, who, {
@@ -74,10 +86,18 @@ export function refund(play: Play, who: Person, order: OrderModel): Step {
   });
 }
 
-export function writeOff(play: Play, who: Person, order: OrderModel): Step {
+export function refund(play: Play, who: Person, order: OrderModel): Step {
   const { model, numbers } = play;
+  const means = numbers.pick(payMeans.filter((one) => paidOf(model, order, one) > 0)) ?? 'cash';
+  const held = paidOf(model, order, means);
+  const [amount, waive] = [1 + numbers.below(Math.max(held, 1000) + 100), numbers.below(2) === 0];
+  return giveBack(play, who, order, { means, amount, waive });
+}
+
+/** Gives up a certain amount of what is owed. */
+export function giveUp(play: Play, who: Person, order: OrderModel, amount: number): Step {
+  const { model } = play;
   const owed = balanceOf(model, order);
-  const amount = 1 + numbers.below(Math.max(owed, 100) + 50);
   return stepOf(play, till.tillWriteOff, { id: order.id, clientKey: key(), amount, reason }, who, {
     name: `${order.id} ${amount}/${owed}`,
     order,
@@ -87,13 +107,23 @@ export function writeOff(play: Play, who: Person, order: OrderModel): Step {
   });
 }
 
+export function writeOff(play: Play, who: Person, order: OrderModel): Step {
+  const owed = balanceOf(play.model, order);
+  return giveUp(play, who, order, 1 + play.numbers.below(Math.max(owed, 100) + 50));
+}
+
 const UNDOABLE: readonly TillKind[] = ['deposit', 'payment', 'collected', 'refund', 'write_off'];
 
 /** Takes something back that was booked of an order, or tries to; null where there is nothing. */
 export function undo(play: Play, who: Person, order: OrderModel): Step | null {
   const { model, numbers } = play;
   const entry = numbers.pick(entriesOf(model, order).filter(({ kind, id }) => UNDOABLE.includes(kind) && id !== null));
-  if (!entry) return null;
+  return entry ? undoEntry(play, who, order, entry) : null;
+}
+
+/** Takes back an entry of an order that was seen in an answer. */
+export function undoEntry(play: Play, who: Person, order: OrderModel, entry: Entry): Step {
+  const { model } = play;
   const { kind, means, amount, undoes, id } = entry;
   const isBefore = isUndone(model, entry);
   const isHeld = means === null || kind === 'refund' || paidOf(model, order, means) >= amount;

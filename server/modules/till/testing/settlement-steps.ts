@@ -1,6 +1,6 @@
 import * as orders from '../../../../src/contract/endpoints/work-orders';
 import { stageChecks } from '../../../../src/contract/schemas/store';
-import { type TillKind } from '../../../../src/contract/schemas/till';
+import type { PaymentParts, TillKind } from '../../../../src/contract/schemas/till';
 import { addDays } from '../../turnover/days';
 import {
   amountsOf,
@@ -13,22 +13,33 @@ import {
   standingOf,
   type NewEntry,
   type OrderModel,
+  type StoreModel,
 } from './money-model';
 import { now, stepOf, type Person, type Play, type Step } from './money-play';
 import { parts, totalOf } from './payment-parts';
 
-/** Settles in one of many ways, or on credit of a firm; what was seen as due is sometimes wrong. */
-export function settle(play: Play, who: Person, order: OrderModel, version: number, firm?: string): Step {
-  const { model, numbers } = play;
-  const { below, pick } = numbers;
+/** How an order is settled, of what was seen of it. */
+interface Settled {
+  readonly version: number;
+  readonly payMethod: 'cash' | 'wechat' | 'credit' | 'mixed';
+  /** With `mixed` alone. */
+  readonly payments?: PaymentParts | undefined;
+  readonly seen?: number | undefined;
+  readonly debtor?: string | undefined;
+  readonly dueOn?: string | undefined;
+}
+
+/** What is due of an order that is not settled yet. */
+const dueOf = (model: StoreModel, order: OrderModel): number =>
+  Math.max(amountsOf(order).total - paidOf(model, order), 0);
+
+/** Settles in a certain way. */
+export function settleBy(play: Play, who: Person, order: OrderModel, settled: Settled): Step {
+  const { model } = play;
+  const { version, payMethod, payments, seen, debtor, dueOn } = settled;
   const { total } = amountsOf(order);
-  const due = Math.max(total - paidOf(model, order), 0);
-  const payMethod = firm ? 'credit' : (pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash');
-  const payments = payMethod === 'mixed' ? parts(play, Math.max(due, 1)) : undefined;
-  const seen = pick([undefined, due, due, due + 1]);
+  const due = dueOf(model, order);
   const day = dayFor(model, now(play));
-  const debtor = firm ?? pick([undefined, '平安保险']);
-  const dueOn = pick([undefined, addDays(day, below(20))]);
   const taken =
     payments ??
     (payMethod === 'credit' || payMethod === 'mixed' || due === 0 ? [] : [{ means: payMethod, amount: due }]);
@@ -36,7 +47,7 @@ export function settle(play: Play, who: Person, order: OrderModel, version: numb
   return stepOf(play, orders.workOrderSettle, body, who, {
     name: `${order.id} ${payMethod} ${totalOf(taken)}/${due}`,
     order,
-    may: totalOf(taken) <= due && seen !== due + 1,
+    may: totalOf(taken) <= due && (seen === undefined || seen === due),
     again: 'ever',
     apply: () => {
       const credit = due - totalOf(taken);
@@ -50,6 +61,19 @@ export function settle(play: Play, who: Person, order: OrderModel, version: numb
       ]);
     },
   });
+}
+
+/** Settles in one of many ways, or on credit of a firm; what was seen as due is sometimes wrong. */
+export function settle(play: Play, who: Person, order: OrderModel, version: number, firm?: string): Step {
+  const { model } = play;
+  const { below, pick } = play.numbers;
+  const due = dueOf(model, order);
+  const payMethod = firm ? 'credit' : (pick(['cash', 'wechat', 'credit', 'mixed', 'mixed'] as const) ?? 'cash');
+  const payments = payMethod === 'mixed' ? parts(play, Math.max(due, 1)) : undefined;
+  const seen = pick([undefined, due, due, due + 1]);
+  const debtor = firm ?? pick([undefined, '平安保险']);
+  const dueOn = pick([undefined, addDays(dayFor(model, now(play)), below(20))]);
+  return settleBy(play, who, order, { version, payMethod, payments, seen, debtor, dueOn });
 }
 
 const OF_SALE: readonly TillKind[] = ['sale', 'credit', 'deposit_used', 'write_off', 'payment', 'collected'];

@@ -1,11 +1,14 @@
+import type { RequestOf } from '../../../../src/contract/endpoint';
 import { decideByShare } from '../../../../src/contract/endpoints/shared-orders';
 import * as items from '../../../../src/contract/endpoints/work-order-items';
 import * as orders from '../../../../src/contract/endpoints/work-orders';
 import { stageChecks } from '../../../../src/contract/schemas/store';
+import type { ItemDecision } from '../../../../src/contract/schemas/work-order-items';
 import type { WorkOrder } from '../../../../src/contract/schemas/work-orders';
 import { nextStage } from '../../../../src/domain/work-order/work-order-stage';
 import { chinaDay } from '../../../base/clock/china-day';
 import { newId } from '../../../base/ids';
+import type { CreateInput } from '../../work-orders/testing/workshop';
 import { fixedOff, isAsleep, paidOf, type LineModel, type OrderModel } from './money-model';
 import { holdBack, stepOf, type Person, type Play, type Step } from './money-play';
 import { settle } from './settlement-steps';
@@ -15,6 +18,7 @@ const OWNERS = [
   { ownerName: '李秀英', ownerPhone: '13987654322' },
   {},
 ] as const;
+type NewLines = RequestOf<typeof items.temporaryItemCreate>['items'];
 const NAMES = ['机油', '机滤', '前刹车片', '四轮定位'] as const;
 
 const newLine = ({ numbers: { below, pick } }: Play, isCheap = false) => ({
@@ -28,24 +32,45 @@ const modelOf = ({ id, name, price, labour, quantity }: WorkOrder['items'][numbe
   ...{ isDeclined: false, isDeleted: false },
 });
 
-export function receive(play: Play, who: Person): Step {
-  const { shop, numbers, model } = play;
-  const lines = Array.from({ length: numbers.below(8) === 0 ? 0 : 1 + numbers.below(3) }, () => newLine(play));
-  const fields = { ...numbers.pick(OWNERS), items: lines, itemsAgreed: numbers.below(2) === 0 };
-  return stepOf(play, orders.workOrderCreate, shop.input({ ...fields, confirmed: ['open_order'] }), who, {
+/** Takes a certain car in. */
+export const receiveCar = (play: Play, who: Person, fields: Partial<CreateInput>): Step =>
+  stepOf(play, orders.workOrderCreate, play.shop.input({ ...fields, confirmed: ['open_order'] }), who, {
     order: null,
     may: true,
     again: 'ever',
     apply: ({ order }) => {
       if (!order) throw new Error('The order was not taken in');
       const { id, customerId } = order;
-      model.orders.push({
+      play.model.orders.push({
         ...{ id, customerId, receivedDay: chinaDay(play.server.services.clock.now()), lines: order.items.map(modelOf) },
         ...{ discount: 0, discountRate: 0, technicianUid: '', isVoid: false, sale: null, debtor: null, dueOn: null },
       });
     },
   });
+
+export function receive(play: Play, who: Person): Step {
+  const { numbers } = play;
+  const lines = Array.from({ length: numbers.below(8) === 0 ? 0 : 1 + numbers.below(3) }, () => newLine(play));
+  return receiveCar(play, who, {
+    ...numbers.pick(OWNERS),
+    ...{ items: lines, itemsAgreed: numbers.below(2) === 0 },
+  });
 }
+
+/** The customer says what they want of a line by the link of the order. */
+export const decideLine = (
+  play: Play,
+  order: OrderModel,
+  line: LineModel,
+  { key, decision }: { readonly key: string; readonly decision: ItemDecision },
+): Step =>
+  stepOf(play, decideByShare, { key, decisions: [{ itemId: line.id, decision }] }, null, {
+    name: `${order.id} ${line.name} ${decision}`,
+    order,
+    may: null,
+    again: 'at once',
+    apply: () => (line.isDeclined = decision === 'declined'),
+  });
 
 /** The customer says yes or no to a line by the link of the order, which is opened for that; null without lines. */
 export async function decide(play: Play, order: OrderModel): Promise<Step | null> {
@@ -55,14 +80,7 @@ export async function decide(play: Play, order: OrderModel): Promise<Step | null
   const share = await server.call(orders.workOrderShare, { id: order.id, open: true }, { token });
   if (!line || share.code !== 0) return null;
   const decision = numbers.pick(['approved', 'approved', 'declined', 'pending'] as const) ?? 'pending';
-  const decisions = [{ itemId: line.id, decision }];
-  return stepOf(play, decideByShare, { key: share.data.shareKey ?? '', decisions }, null, {
-    name: `${order.id} ${line.name} ${decision}`,
-    order,
-    may: null,
-    again: 'at once',
-    apply: () => (line.isDeclined = decision === 'declined'),
-  });
+  return decideLine(play, order, line, { key: share.data.shareKey ?? '', decision });
 }
 
 /** The next step of an order: agreed to, assigned, repaired, checked, settled in one of many ways, handed over. */
@@ -91,21 +109,27 @@ export const takeBack = (play: Play, order: OrderModel, { id, version }: WorkOrd
     ...{ name: `${id} back`, order, may: null, again: 'ever', apply: () => undefined },
   });
 
-/** Something is taken off the whole order. */
-export function discount(play: Play, who: Person, order: OrderModel, version: number): Step {
-  const { below } = play.numbers;
-  const off = { discount: below(5000), discountRate: below(4000) };
-  return stepOf(play, orders.workOrderUpdate, { id: order.id, version, ...off }, who, {
+/** A certain amount or share is taken off the whole order. */
+export const takeOff = (
+  play: Play,
+  who: Person,
+  order: OrderModel,
+  { version, ...off }: { readonly version: number; readonly discount: number; readonly discountRate: number },
+): Step =>
+  stepOf(play, orders.workOrderUpdate, { id: order.id, version, ...off }, who, {
     name: `${order.id} ${JSON.stringify(off)}`,
     ...{ order, may: null, again: 'ever', apply: () => Object.assign(order, off) },
   });
+
+/** Something is taken off the whole order. */
+export function discount(play: Play, who: Person, order: OrderModel, version: number): Step {
+  const { below } = play.numbers;
+  return takeOff(play, who, order, { version, discount: below(5000), discountRate: below(4000) });
 }
 
-/** Two lines more, cheap ones where a discount waits for some. */
-export function addLines(play: Play, who: Person, order: OrderModel): Step {
-  const lines = [newLine(play, isAsleep(order)), newLine(play, isAsleep(order))];
-  const body = { orderId: order.id, clientKey: `key-${newId()}`, items: lines };
-  return stepOf(play, items.temporaryItemCreate, body, who, {
+/** Certain lines come. */
+export const putLines = (play: Play, who: Person, order: OrderModel, lines: NewLines): Step =>
+  stepOf(play, items.temporaryItemCreate, { orderId: order.id, clientKey: `key-${newId()}`, items: lines }, who, {
     ...{ name: order.id, order, may: null, again: 'ever' },
     apply: ({ items: added }) => {
       const was = fixedOff(order);
@@ -113,7 +137,10 @@ export function addLines(play: Play, who: Person, order: OrderModel): Step {
       if (!who.isOwner) holdBack(order, was);
     },
   });
-}
+
+/** Two lines more, cheap ones where a discount waits for some. */
+export const addLines = (play: Play, who: Person, order: OrderModel): Step =>
+  putLines(play, who, order, [newLine(play, isAsleep(order)), newLine(play, isAsleep(order))]);
 
 /** A line becomes dearer or cheaper, or the customer says what they want of it; null without lines. */
 export function changeLine(play: Play, who: Person, order: OrderModel): Step | null {
