@@ -23,10 +23,11 @@ export async function fillWithOrders(
 ): Promise<void> {
   const [from, to] = [later(now, -364 * DAY).toISOString(), now.toISOString()];
   await db.execute(sql`
-    insert into work_orders (id, store_id, client_key, number, carid, vin, car, vehicle_path, owner_name, owner_phone, complaint, stage, stage_since, received_by, technician_uid,
+    insert into work_orders (id, store_id, client_key, number, carid, vin, car, vehicle_path, owner_name, owner_phone, complaint, stage, stage_since, debtor, received_by, technician_uid,
       parts, labour, total, paid, owed, due_on, item_count, pay_method, grams, created_at, received_day, settled_day, settled_at, delivered_at)
     select ${storeId} || '-' || n, ${storeId}, 'bench-' || n, number, carid, vin, '上汽大众 帕萨特 2003 1.8T', '大众/上汽大众/帕萨特/2003/1.8T', name, phone, '常规保养',
-      case when is_open then (array['received', 'assigned', 'repairing', 'checking', 'settling'])[1 + n % 5] else 'delivered' end, at, ${uid}, ${uid},
+      case when is_open then (array['received', 'assigned', 'repairing', 'checking', 'settling'])[1 + n % 5] else 'delivered' end, at,
+      case when is_owed then '车队 ' || n % 20 end, ${uid}, ${uid},
       20000 + n % 500 * 100, 5000, 25000 + n % 500 * 100,
       case when is_open or is_owed then 0 else 25000 + n % 500 * 100 end, case when is_owed then 25000 + n % 500 * 100 else 0 end,
       case when is_owed then (at at time zone 'Asia/Shanghai')::date + 30 end, 3,
