@@ -81,9 +81,8 @@ export const tillEvents = pgTable(
     uniqueIndex('till_events_client_key').on(t.storeId, t.clientKey),
     uniqueIndex('till_events_undoes').on(t.undoes),
     index('till_events_order').on(t.orderId, t.at),
-    index('till_events_day')
-      .on(t.storeId, t.kind, t.day, t.at)
-      .where(sql`not cancelled`),
+    // Of cancelled ones, too: tables of a day have them.
+    index('till_events_day').on(t.storeId, t.kind, t.day, t.at),
   ],
 );
 

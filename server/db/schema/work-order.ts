@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -28,6 +28,10 @@ import { moment } from './columns';
 import { storeCustomers } from './customer';
 import { checklists } from './checklist';
 import { stores } from './store';
+
+/** The series that a path in the library leads through, as `formatDocPath` writes it: its first three steps. */
+export const seriesIn = (path: SQLWrapper): SQL =>
+  sql`(split_part(${path}, '/', 1) || '/' || split_part(${path}, '/', 2) || '/' || split_part(${path}, '/', 3))`;
 
 /** One visit of a car. Amounts in cents; `version` grows with every change. */
 export const workOrders = pgTable(
@@ -144,8 +148,10 @@ export const workOrders = pgTable(
       .on(t.storeId, t.vin, t.createdAt)
       .where(sql`vin is not null`),
     index('work_orders_customer').on(t.customerId, t.createdAt),
-    // What the store charged cars of one series, whose path begins alike.
-    index('work_orders_series').on(t.storeId, t.vehiclePath.op('text_pattern_ops'), t.deliveredAt),
+    // What the store charged cars of one series, the newest first.
+    index('work_orders_series')
+      .on(t.storeId, seriesIn(t.vehiclePath), t.deliveredAt, t.id)
+      .where(sql`delivered_at is not null`),
     index('work_orders_received_day').on(t.storeId, t.receivedDay, t.createdAt),
     index('work_orders_settled_day').on(t.storeId, t.settledDay, t.settledAt),
     // Without the list of entries that wait: whoever searches would have to read through all of it.
@@ -153,6 +159,10 @@ export const workOrders = pgTable(
     index('work_orders_owed')
       .on(t.storeId, t.dueOn, t.id)
       .where(sql`owed > 0`),
+    // What a firm or an insurer owes and has paid, among all that a store was ever paid.
+    index('work_orders_debtor')
+      .on(t.storeId, t.debtor)
+      .where(sql`debtor is not null`),
     check('work_orders_total', sql`${t.total} = ${t.parts} + ${t.labour} - ${t.discount} and ${t.total} >= 0`),
     check(
       'work_orders_owed',

@@ -1,4 +1,4 @@
-import { and, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { NOBODY } from '../../../src/domain/till/debtor-key';
 import { refused } from '../../base/refusals';
 import { workOrders } from '../../db/schema/work-order';
@@ -17,6 +17,15 @@ export interface DebtorFilter {
 /** Who owes for an order: whoever was named for it, else its customer; one key for owners of whom no file is kept. */
 export const personKey = sql<string>`case when ${workOrders.debtor} is null
   then 'c/' || coalesce(${workOrders.customerId}, '') else 'd/' || ${workOrders.debtor} end`;
+
+/** The orders of a store for which a person owes or owed, by a {@link personKey}; told so that indexes have them. */
+export function ofPerson(storeId: string, person: string): SQL | undefined {
+  const { debtor, customerId } = workOrders;
+  const [kind, id] = [person.slice(0, 2), person.slice(2)];
+  const owner = person === NOBODY ? isNull(customerId) : eq(customerId, id);
+  const owes = kind === 'd/' ? eq(debtor, id) : kind === 'c/' ? and(isNull(debtor), owner) : sql`false`;
+  return and(eq(workOrders.storeId, storeId), owes);
+}
 
 /** Throws CallError refused for owners of whom no file is kept: they are many, of whom `instead` is to be done. */
 export function assertIsPerson(person: string, instead: string): void {
@@ -38,7 +47,7 @@ export function matchingDebts(
     sql`owed > 0`,
     overdue ? lt(workOrders.dueOn, today) : undefined,
     customerId === null ? undefined : eq(workOrders.customerId, customerId),
-    person === null ? undefined : eq(personKey, person),
+    person === null ? undefined : ofPerson(storeId, person),
     keyword === '' ? undefined : or(...texts.map((one) => ilike(one, pattern))),
   );
 }

@@ -6,7 +6,7 @@ import { tillEvents } from '../../db/schema/till';
 import { workOrders } from '../../db/schema/work-order';
 import { addDays, type Days } from '../turnover/days';
 import type { TillEvent } from './book-events';
-import { assertIsPerson, personKey } from './debt-filter';
+import { assertIsPerson, ofPerson } from './debt-filter';
 import { debtorPerson } from './debtor-persons';
 import { sumsByMeans, receiptOf } from './receipts';
 
@@ -36,7 +36,7 @@ export const paidBy = (db: Database, storeId: string, person: string, { from, to
         not(tillEvents.cancelled),
         isNull(tillEvents.undoes),
         sql`not exists (select 1 from till_events counter where counter.undoes = ${tillEvents.id})`,
-        eq(personKey, person),
+        ofPerson(storeId, person),
       ),
     )
     .$dynamic();

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { workPrices, WorkPrice } from '../../../src/contract/schemas/work-order-items';
 import { formatDocPath, parseDocPath } from '../../../src/domain/doc-path';
 import { workPrice, type ChargedLine } from '../../../src/domain/work-prices';
 import type { Database } from '../../db/database';
 import { customItems } from '../../db/schema/store';
-import { workOrderItems, workOrders } from '../../db/schema/work-order';
+import { seriesIn, workOrderItems, workOrders } from '../../db/schema/work-order';
 import { findWorkOrder } from './order-repository';
 
 /** Older prices are no guide. */
@@ -14,9 +14,6 @@ const RECENT_MS = 2 * 365 * 24 * 3_600_000;
 const ORDERS_READ = 200;
 /** As many as a store may have. */
 const TEMPLATES_READ = 1000;
-
-/** A path as the beginning of others, in a `like`. */
-const beginning = (path: string) => `${path.replace(/[\\%_]/g, '\\$&')}/%`;
 
 /** What the store charged cars of a series in its delivered orders of late, the newest first. */
 async function chargedLines(db: Database, now: Date, storeId: string, series: string): Promise<ChargedLine[]> {
@@ -27,8 +24,9 @@ async function chargedLines(db: Database, now: Date, storeId: string, series: st
     .where(
       and(
         eq(workOrders.storeId, storeId),
-        or(eq(vehiclePath, series), like(vehiclePath, beginning(series))),
-        isNotNull(deliveredAt),
+        eq(seriesIn(vehiclePath), series),
+        // The index of series asks for just these words.
+        sql`delivered_at is not null`,
         gt(deliveredAt, new Date(now.getTime() - RECENT_MS)),
         isNull(workOrders.voidedAt),
       ),
