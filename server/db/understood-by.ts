@@ -8,4 +8,6 @@ export const understoodBy: Readonly<Record<string, string>> = {
   '0047_named_devices': '0046_people_of_reports',
   // Earlier releases tell when and by whom an order is owed also where it is paid.
   '0048_kept_debt_terms': '0048_kept_debt_terms',
+  // Indexes alone: to earlier releases prices of a series are slower, nothing else.
+  '0049_find_money_and_prices_of_many': '0048_kept_debt_terms',
 };
