@@ -25,8 +25,6 @@ async function chargedLines(db: Database, now: Date, storeId: string, series: st
       and(
         eq(workOrders.storeId, storeId),
         eq(seriesIn(vehiclePath), series),
-        // The index of series asks for just these words.
-        sql`delivered_at is not null`,
         gt(deliveredAt, new Date(now.getTime() - RECENT_MS)),
         isNull(workOrders.voidedAt),
       ),
