@@ -21,8 +21,9 @@ async function timeOf(ask: () => Promise<{ readonly data: unknown }>): Promise<n
 }
 
 /**
- * What each question costs in a large store against a small one of the same database, asked in turns. `against`: what
- * they differ by, such as `100,000 orders against 1,000`.
+ * What each question costs in a large store against a small one, asked in turns: of the same database, or of another,
+ * `db`, that was not analysed yet. Both were asked as often before. `against`: what they differ by, such as `100,000
+ * orders against 1,000`.
  */
 export async function compareSizes<World>(
   db: Database,

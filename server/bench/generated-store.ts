@@ -9,18 +9,20 @@ export async function openGeneratedStore(server: TestServer, orders: number): Pr
   const { db, services } = server;
   const { storeId, owner } = await server.addStore();
   await fillWithOrders(db, services.clock.now(), storeId, owner.uid, orders);
-  const [known] = await queryRows<{ carid: string; debtor: string; settling: string[] }>(
+  const [known] = await queryRows<{ carid: string; firm: string; customer: string; settling: string[] }>(
     db,
     sql`select
       (select carid from store_cars where store_id = ${storeId} order by carid limit 1 offset 7) as carid,
-      (select 'd/' || debtor from work_orders where store_id = ${storeId} and owed > 0 order by id limit 1) as debtor,
-      (select array_agg(id order by id) from work_orders where store_id = ${storeId} and stage = 'settling') as settling`,
+      (select 'd/' || max(debtor) from work_orders where store_id = ${storeId} and owed > 0) as firm,
+      (select 'c/' || max(customer_id) from work_orders where store_id = ${storeId} and owed > 0) as customer,
+      (select array_agg(id order by id) from work_orders
+        where store_id = ${storeId} and stage = 'settling') as settling`,
   );
   if (!known) throw new Error('No orders were made');
-  const { carid, debtor, settling } = known;
+  const { settling, ...asked } = known;
   let [settled, plates] = [0, 0];
   return {
-    ...{ server, storeId, ...owner, carid, debtor },
+    ...{ server, storeId, ...owner, ...asked },
     nextToSettle: () => settling[(settled += 1) % settling.length] ?? '',
     newPlate: () => `沪Z${String(10_000 + (plates += 1))}`,
   };

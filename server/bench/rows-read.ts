@@ -13,7 +13,10 @@ async function readSoFar(db: Database): Promise<RowsByTable> {
   return new Map(rows.map(({ name, read }) => [name, Number(read)]));
 }
 
-/** How many rows of each table the embedded engine reads for some work, by its own statistics; none are left out. */
+/**
+ * How many rows of each table the embedded engine reads for some work, by its own statistics. Entries of an index that
+ * are passed over in the index itself are not counted.
+ */
 export async function rowsRead(db: Database, work: () => Promise<unknown>): Promise<RowsByTable> {
   const before = await readSoFar(db);
   await work();

@@ -9,6 +9,7 @@ import { chinaDay } from '../base/clock/china-day';
 import { newId } from '../base/ids';
 import type { TestServer } from '../testing/test-server';
 import type { Question } from './compare-sizes';
+import { dayOfEqualOrders } from './generated-orders';
 
 /** A store with orders, and who asks in it. */
 export interface AskedStore {
@@ -21,18 +22,23 @@ export interface AskedStore {
   /** Another one with every call: its next order that waits to be settled, and a plate that it has not seen. */
   readonly nextToSettle: () => string;
   readonly newPlate: () => string;
-  /** Somebody who owes it, as the list of debtors names him. */
-  readonly debtor: string;
+  /** Who owe it and have paid it, as the list of debtors names them. */
+  readonly firm: string;
+  readonly customer: string;
 }
 
 const SERIES = '大众/上汽大众/帕萨特';
 
-/** A table of a day; by the minute, since nobody may have more than 60 in an hour. */
+/** The file with a table of a day; by the minute, since nobody may have more than 60 in an hour. */
 const tableOf =
   (subject: 'payments' | 'debtors', day: string) =>
-  ({ server, token }: AskedStore) => {
+  async ({ server, token }: AskedStore) => {
     server.advanceClock(MINUTE);
-    return server.call(storeExport, { subject, format: 'csv', from: day, to: day }, { token });
+    const asked = { subject, format: 'csv' as const, from: day, to: day };
+    const { url, utoken } = (await server.call(storeExport, asked, { token })).data;
+    const file = await server.app.inject({ method: 'GET', url: `${new URL(url).pathname}?utoken=${utoken}` });
+    if (file.statusCode !== 200) throw new Error(`No table of ${subject}: ${file.payload}`);
+    return { data: file.payload };
   };
 
 /** What people of a store ask all day, and what they book; the same things as often as they are asked. */
@@ -146,15 +152,19 @@ export function questionsOfStore(now: Date): readonly Question<AskedStore>[] {
         server.call(statistics.dayCars, { date: lastYear.from, to: lastYear.to, item: '项目 7' }, { token }),
     },
     {
+      name: 'what one firm owes and has paid',
+      ask: ({ server, token, firm }) => server.call(till.tillStatement, { person: firm }, { token }),
+    },
+    {
       name: 'what one customer owes and has paid',
-      ask: ({ server, token, debtor }) => server.call(till.tillStatement, { person: debtor }, { token }),
+      ask: ({ server, token, customer }) => server.call(till.tillStatement, { person: customer }, { token }),
     },
     {
       name: 'closings',
       ask: ({ server, token }) => server.call(till.tillClosings, {}, { token }),
     },
-    { name: 'a table of a day’s payments', ask: tableOf('payments', lastYear.from) },
-    { name: 'a table of the debtors', ask: tableOf('debtors', lastYear.from) },
+    { name: 'a table of a day’s payments', ask: tableOf('payments', dayOfEqualOrders(now)) },
+    { name: 'a table of the debtors', ask: tableOf('debtors', dayOfEqualOrders(now)) },
     {
       name: 'a car received',
       ask: ({ server, token, newPlate }) =>
