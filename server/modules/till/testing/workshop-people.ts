@@ -1,5 +1,6 @@
 import { byPlate, workOrderSetStage, workOrderShare } from '../../../../src/contract/endpoints/work-orders';
 import { temporaryItemUpdate } from '../../../../src/contract/endpoints/work-order-items';
+import { RespCode } from '../../../../src/contract/envelope';
 import { stageChecks } from '../../../../src/contract/schemas/store';
 import type { WorkOrderStage } from '../../../../src/contract/schemas/work-orders';
 import { seededNumbers } from '../../../testing/seeded-numbers';
@@ -31,6 +32,7 @@ export async function openForFive(server: TestServer) {
     const answers = await Promise.all(steps.map((step) => step.send()));
     const done = answers.filter(({ code }) => code === 0);
     play.told.push(`${steps.map(({ name }) => name).join(' | ')} → ${answers.map(({ code }) => code).join(' / ')}`);
+    for (const { code, msg } of answers) if (code === RespCode.serverError) play.faults.push(`It broke: ${msg}`);
     if (done.length !== 1) play.faults.push(`${done.length} of ${steps.length} did it: ${steps[0]?.name ?? ''}`);
     done[0]?.apply();
   }
