@@ -1,4 +1,4 @@
-import { codeOfText, codeText, eachCodeOnce } from './code-with-type';
+import { codeOfText, codesOfTexts, codeText, eachCodeOnce } from './code-with-type';
 
 const once = (...texts: string[]) => eachCodeOnce(texts.map(codeOfText)).map(codeText);
 
@@ -33,4 +33,7 @@ describe('a trouble code with its failure type (SAE J2012 DA)', () => {
     }));
     expect(found).toEqual([{ code: 'P0230', failureType: '11', times: 6 }]);
   });
+
+  it('is one code of several failure types', () =>
+    expect(codesOfTexts(['P0230-11', 'P0230-13', 'P0171'])).toEqual(['P0230', 'P0171']));
 });

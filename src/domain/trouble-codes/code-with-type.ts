@@ -14,6 +14,11 @@ export const codeOfText = (text: string): CodeWithType => ({
   failureType: text.length > 5 ? text.slice(6) : null,
 });
 
+/** The codes of such texts, each once: P0230-11 and P0230-13 are one code. */
+export const codesOfTexts = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => codeOfText(text).code)),
+];
+
 /**
  * Each code and failure type once, in their order. A code without a type is the one with a type that stands beside it;
  * beside several it says nothing. `join`: what is kept of two that are the same, the earlier one by itself.

@@ -54,4 +54,16 @@ describe('what is found', () => {
     expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: codes.join() });
     expect(screen.queryByText(/VIN/)).toBeNull();
   });
+
+  it.each([
+    [['P0230-11', 'P0230-13'], '看故障码'],
+    [['P0230-11', 'P0230-13', 'P0171'], '2 个故障码一起看'],
+  ])('counts a code of several failure types once: %j', async (codes, words) => {
+    const hits = codes.map((code) => codeHit(code, '含义'));
+    played.answers = () =>
+      answerOf({ understood: { ...understood, kind: 'code', codes }, sections: [section('codes', hits)] });
+    await show(codes.join(' '));
+    fireEvent.click(await screen.findByText(words));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: codes.join() });
+  });
 });

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { CodeOfPage, CodePage, SharedByCodes } from '@/contract/schemas/code-page';
-import { codeOfText } from '@/domain/trouble-codes/code-with-type';
+import { codesOfTexts } from '@/domain/trouble-codes/code-with-type';
 import type { FrameField } from '@/domain/trouble-codes/freeze-frame-words';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -49,7 +49,7 @@ export function CodePageScreen(props: CodePageScreenProps) {
   const { isLogin } = useSession();
   const isDark = useIsDark();
   const query = useQuery(codePageQuery(codes, vehicle?.path ?? '', { isLogin, isDark }));
-  const count = new Set(codes.map((text) => codeOfText(text).code)).size;
+  const count = codesOfTexts(codes).length;
   return (
     <Screen
       title={count > 1 ? `${count} 个故障码` : '故障码'}

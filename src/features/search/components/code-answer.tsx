@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { AnswerHit } from '@/contract/schemas/search';
+import { codeOfText, codesOfTexts } from '@/domain/trouble-codes/code-with-type';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
@@ -16,11 +17,13 @@ interface CodeAnswerProps {
   actionsOf: (code: string) => ReactNode;
 }
 
-/** What typed trouble codes mean: one with its ways, several as a list that is read together. */
+/** What typed trouble codes mean: one with its ways, several, or one of several failure types, as a list. */
 export function CodeAnswer({ hits, onOpen, actionsOf }: CodeAnswerProps) {
   const [only] = hits;
   if (only && hits.length === 1)
-    return <BestAnswer hit={only} onOpen={onOpen} actions={actionsOf(only.id.slice(0, 5))} />;
+    return <BestAnswer hit={only} onOpen={onOpen} actions={actionsOf(codeOfText(only.id).code)} />;
+  const texts = hits.map(({ id }) => id);
+  const codes = codesOfTexts(texts);
   return (
     <Card>
       <View>
@@ -29,10 +32,10 @@ export function CodeAnswer({ hits, onOpen, actionsOf }: CodeAnswerProps) {
         ))}
       </View>
       <Button
-        text={`${hits.length} 个故障码一起看`}
+        text={codes.length > 1 ? `${codes.length} 个故障码一起看` : '看故障码'}
         icon="warning"
         kind="primary"
-        onPress={() => void navigateTo(routes.troubleCode, { code: hits.map(({ id }) => id).join() })}
+        onPress={() => void navigateTo(routes.troubleCode, { code: texts.join() })}
       />
     </Card>
   );

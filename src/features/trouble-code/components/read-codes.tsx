@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
-import { codeText, eachCodeOnce } from '@/domain/trouble-codes/code-with-type';
+import { codesOfTexts, codeText, eachCodeOnce } from '@/domain/trouble-codes/code-with-type';
 import {
   codesInReport,
   MOST_READ_CODES,
@@ -74,7 +74,8 @@ export function ReadCodes({ mayUsePhotos, onRead, action, most = MOST_READ_CODES
   };
 
   const Frame = isFlat ? View : Card;
-  const look = chosen.length > 1 ? `一起看这 ${chosen.length} 个码` : '看故障码';
+  const count = codesOfTexts(chosen.map(({ text }) => text)).length;
+  const look = count > 1 ? `一起看这 ${count} 个码` : '看故障码';
   return (
     <Frame>
       <Field
