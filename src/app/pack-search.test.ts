@@ -20,6 +20,7 @@ const document = (id: string, title: string, kind: string, format: string) => ({
 });
 const pump = document('pump', '燃油泵电路图', 'wiring', 'netlist');
 const guide = document('guide', '故障码指南', 'dtc', 'html');
+const book = { ...document('book', '维修手册', 'manual', 'pdf'), pages: 9 };
 
 const files: Record<string, string> = {
   'f/pump/page-1.json': JSON.stringify({
@@ -28,11 +29,24 @@ const files: Record<string, string> = {
     find: [{ id: 'J17', name: '燃油泵继电器', kind: 'relay', pinyin: '', initials: '', pins: [], sheets: ['pump'] }],
   }),
   'f/guide/document.html': '<h2>P0230</h2><p>检查油泵。</p><p>测量端子 30 的电压</p>',
+  'f/book/texts.json': JSON.stringify({
+    pages: [
+      { page: 3, pieces: ['喷油器回油量 40 毫升'], codes: [] },
+      { page: 8, pieces: ['测量端子 15 的电压'], codes: [] },
+    ],
+  }),
 };
 const answers = new Map<string, unknown>([
   [
     answerKey(getDocBanks.service, getDocBanks.path, { path: PATH }, 'u1'),
-    [{ name: '发动机', path: '', count: 2, files: [pump, guide].map((one) => ({ name: one.title, document: one })) }],
+    [
+      {
+        name: '发动机',
+        path: '',
+        count: 3,
+        files: [pump, guide, book].map((one) => ({ name: one.title, document: one })),
+      },
+    ],
   ],
   [
     answerKey(getFileUrl.service, getFileUrl.path, { id: 'pump' }, 'u1'),
@@ -41,6 +55,10 @@ const answers = new Map<string, unknown>([
   [
     answerKey(getFileUrl.service, getFileUrl.path, { id: 'guide' }, 'u1'),
     { document: guide, url: '/files/guide/document.html' },
+  ],
+  [
+    answerKey(getFileUrl.service, getFileUrl.path, { id: 'book' }, 'u1'),
+    { document: book, url: '/files/book/document.pdf', pagesUrl: '/files/book/pages.json' },
   ],
   [
     answerKey(caseQuery.service, caseQuery.path, listOfCases(PATH), 'u1'),
@@ -87,6 +105,17 @@ it('finds what a text of a pack says, as its file lies on the device (§5)', asy
   packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
   expect(await find('端子30 电压')).toEqual(['thisCar guide']);
   expect(await find('油泵 电压')).toEqual([]);
+});
+
+it('finds what stands on the pages of a PDF of a pack, and opens it there (§5)', async () => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  const packs = await renderHook(usePackSearch).result.current.read();
+  const hits = (text: string) => searchPacks(packs, text, PATH).flatMap(({ hits: found }) => found);
+  expect(hits('回油量')).toMatchObject([
+    { id: 'book', subtitle: '上汽大众 帕萨特 · 发动机 · 第 3 页', place: { page: 3, at: '', find: '' } },
+  ]);
+  expect(hits('端子15')).toMatchObject([{ id: 'book', place: { page: 8 } }]);
+  expect(hits('端子15 回油量')).toEqual([]);
 });
 
 it('reads of many packs less of each text, so that a slow phone is not kept busy (§5)', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { TEXTS_NAME } from '../../../src/domain/page-texts';
 import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
@@ -11,6 +12,7 @@ import {
   officeTextFile,
   pdfPageFile,
   PRINT_TYPE,
+  SHEET_TYPE,
   savedFileName,
   printedPage,
   type PdfPageFile,
@@ -19,6 +21,7 @@ import { fileOnDisk } from './file-on-disk';
 import { DOCUMENT_GONE } from './get-file-url';
 import { currentLibrary } from './library-cache';
 import { pagePicture } from './page-pictures';
+import { pageTextsOf } from './page-texts';
 import { printPage, type PrintedPlace } from './print-page';
 
 /** Scripts in a drawing or page of the library never run, and it loads nothing from elsewhere. */
@@ -82,6 +85,11 @@ export async function sendDocumentFile(ctx: CallContext, { utoken, plain, ...pla
   if (printed !== undefined) {
     const paper = await printPage(ctx, document, printed, place, uid);
     return ctx.http.reply.headers({ ...FILE_HEADERS, ...headersOf(document, PRINT_TYPE) }).send(paper);
+  }
+  if (name === TEXTS_NAME) {
+    const texts = (await pageTextsOf(ctx.db, [document])).get(id);
+    if (texts === undefined) throw notFound();
+    return ctx.http.reply.headers({ ...FILE_HEADERS, ...headersOf(document, SHEET_TYPE) }).send(texts);
   }
   const ofPages = pdfPageFile(summary, name);
   const file =

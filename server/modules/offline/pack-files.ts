@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { DocumentFile } from '../../../src/contract/schemas/library';
 import type { OfflineFile } from '../../../src/contract/schemas/offline';
+import { pageTextsUrl } from '../../../src/domain/page-texts';
 import type { CallContext } from '../../http/route';
 import { diagramsBeside, type StoredDocument } from '../library/document-repository';
 import { documentFileNames, linesFile, officeTextFile, SHEET_TYPE, type DocumentFileName } from '../library/file-names';
@@ -40,8 +42,19 @@ export interface PackedFile extends OfflineFile {
   readonly isGuessed: boolean;
 }
 
-/** Tells the files of documents of one series; nothing is drawn or fetched for it. */
-export function packLister(ctx: CallContext) {
+/** The texts of a PDF's pages; none where none are known. */
+function textsFile({ document, pagesUrl }: DocumentFile, texts: string | undefined): PackedFile[] {
+  if (texts === undefined || pagesUrl === undefined) return [];
+  const hash = createHash('sha256').update(texts).digest('hex').slice(0, 32);
+  const bytes = Buffer.byteLength(texts);
+  return [{ documentId: document.id, url: pageTextsUrl(pagesUrl), hash, bytes, isGuessed: false }];
+}
+
+/**
+ * Tells the files of documents of one series; nothing is drawn or fetched for it. `pageTexts`: the texts of its PDFs,
+ * by id of the document.
+ */
+export function packLister(ctx: CallContext, pageTexts: ReadonlyMap<string, string>) {
   const files = libraryFiles(ctx.services.storage, ctx.config);
   let beside: Promise<StoredDocument[]> | null = null;
   const diagrams = async (id: string) => diagramsBeside(ctx.db, await currentLibrary(ctx.db), id);
@@ -58,6 +71,6 @@ export function packLister(ctx: CallContext) {
       const { hash, bytes } = await files.facts(document, file, MAKING_VERSION, near);
       return [{ documentId, url, hash, bytes: bytes ?? typicalBytes(document, file), isGuessed: bytes === null }];
     });
-    return (await Promise.all(listed)).flat();
+    return [...(await Promise.all(listed)).flat(), ...textsFile(content, pageTexts.get(documentId))];
   };
 }

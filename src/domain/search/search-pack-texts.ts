@@ -1,13 +1,16 @@
 import { textOfHtml } from '../document-text/html-tokens';
+import type { PageTexts } from '../page-texts';
 import { placeOfWord, searchForm, wordSpans } from './search-form';
 
-/** A paragraph, a heading or a row of a table, with the form that the search compares. */
+/** A paragraph, a heading, a row of a table, or some lines of a PDF, with the form that the search compares. */
 export interface TextPiece {
+  /** Of a PDF, from 1; 1 of all other texts. */
+  readonly page: number;
   readonly text: string;
   readonly form: string;
 }
 
-/** What a text document of a pack says. */
+/** What a text document or a PDF of a pack says. */
 export interface PackText {
   readonly documentId: string;
   readonly pieces: readonly TextPiece[];
@@ -16,6 +19,7 @@ export interface PackText {
 /** The best piece of a document, and the longest of the words in it as it stands there, which the viewer scrolls to. */
 export interface FoundText {
   readonly documentId: string;
+  readonly page: number;
   readonly text: string;
   readonly find: string;
 }
@@ -32,15 +36,29 @@ export const textOfPack = (packs: number): number =>
 /** Cells stay in their row. */
 const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|tr|table|div|section|br|hr)\b[^>]*>/i;
 
-/** The pieces of a document's HTML, of its first `most` characters of text. */
-export function piecesOfHtml(html: string, most: number): TextPiece[] {
+/** Pieces of the first `most` characters of texts, each with its page. `read` is asked only for what is taken. */
+function firstPieces<T>(parts: readonly T[], most: number, read: (part: T) => { page: number; text: string }) {
   let left = most;
-  return html.split(BLOCKS).flatMap((part) => {
-    const text = left > 0 ? textOfHtml(part).slice(0, left) : '';
+  return parts.flatMap((part): TextPiece[] => {
+    if (left <= 0) return [];
+    const { page, text: whole } = read(part);
+    const text = whole.slice(0, left);
     left -= text.length;
-    return text === '' ? [] : [{ text, form: searchForm(text) }];
+    return text === '' ? [] : [{ page, text, form: searchForm(text) }];
   });
 }
+
+/** The pieces of a document's HTML, of its first `most` characters of text. */
+export const piecesOfHtml = (html: string, most: number): TextPiece[] =>
+  firstPieces(html.split(BLOCKS), most, (part) => ({ page: 1, text: textOfHtml(part) }));
+
+/** The pieces of a PDF's pages, of their first `most` characters. */
+export const piecesOfPages = ({ pages }: PageTexts, most: number): TextPiece[] =>
+  firstPieces(
+    pages.flatMap(({ page, pieces }) => pieces.map((text) => ({ page, text }))),
+    most,
+    (piece) => piece,
+  );
 
 /**
  * Documents that have all words in one piece, or in its piece and `known` of the document (its title and car), the one
@@ -56,12 +74,16 @@ export function textsWith(
     const open = words.filter((word) => !around.includes(word));
     const ranked = pieces
       .filter(({ form }) => open.length > 0 && open.every((word) => placeOfWord(form, word) >= 0))
-      .map(({ text, form }) => ({ text, has: words.filter((word) => placeOfWord(form, word) >= 0).length }));
+      .map(({ page, text, form }) => ({
+        page,
+        text,
+        has: words.filter((word) => placeOfWord(form, word) >= 0).length,
+      }));
     const [best] = ranked.sort((a, b) => b.has - a.has);
     if (!best) return [];
     // A short one stands in many other places, too.
     const [span] = wordSpans(best.text, open).sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
-    return span ? [{ documentId, text: best.text, find: best.text.slice(...span), has: best.has }] : [];
+    return span ? [{ documentId, ...best, find: best.text.slice(...span) }] : [];
   });
   return found.sort((a, b) => b.has - a.has).map(({ has: _, ...one }) => one);
 }

@@ -49,7 +49,7 @@ const pack = (path: string, series: string, prefix: string): PackContents => ({
       ],
     },
   ],
-  explained: [{ code: 'P0230', documentId: `${prefix}guide` }],
+  explained: [{ code: 'P0230', documentId: `${prefix}guide`, page: 1 }],
   texts: [{ documentId: `${prefix}guide`, pieces: piecesOfHtml(GUIDE, 1000) }],
   cases: [
     {

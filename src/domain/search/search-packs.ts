@@ -1,9 +1,10 @@
 import type { DocumentSummary } from '../../contract/schemas/library';
-import type { AnswerHit, AnswerPlace, AnswerSection, SearchSection } from '../../contract/schemas/search';
+import type { AnswerHit, AnswerSection, SearchSection } from '../../contract/schemas/search';
 import { findInSet, targetOf, type FindEntry, type Found } from '../diagram/find-in-set';
 import { placeParam } from '../diagram/place-param';
 import type { SetSheet } from '../diagram/sheet-file';
 import { NO_HIT } from './no-hit';
+import { documentHit, findIn, placeHit } from './pack-hit';
 import { searchForm, wordSpans } from './search-form';
 import { casesOfPacks, snippetAround, type PackCase } from './search-pack-cases';
 import { textsWith, type PackText } from './search-pack-texts';
@@ -22,9 +23,9 @@ export interface PackContents {
   readonly path: string;
   readonly documents: readonly DocumentSummary[];
   readonly sets: readonly PackSet[];
-  /** Trouble codes that its guides explain, in their order. */
-  readonly explained: readonly { readonly code: string; readonly documentId: string }[];
-  /** What its text documents say. */
+  /** Trouble codes that its guides explain, in their order; the page of a PDF, else 1. */
+  readonly explained: readonly { readonly code: string; readonly documentId: string; readonly page: number }[];
+  /** What its text documents and PDFs say. */
   readonly texts: readonly PackText[];
   /** The repair cases nearest to its car. */
   readonly cases: readonly PackCase[];
@@ -36,7 +37,7 @@ const MOST = 30;
 /**
  * What the packs of a device answer without a network, in the sections and the order of the server's answer: the pages
  * of codes, documents and parts of the current car, cases, then what is of the other cars. It knows designations, names
- * of parts as people say them, pinyin, trouble codes, titles, and the words of cases and of text documents; no synonyms
+ * of parts as people say them, pinyin, trouble codes, titles, and the words of cases, of text documents and of PDFs; no synonyms
  * of complaints, and no spelling.
  */
 export function searchPacks(packs: readonly PackContents[], text: string, current: string | null): AnswerSection[] {
@@ -118,10 +119,12 @@ function textHits(pack: PackContents, text: string, titles: readonly AnswerHit[]
     const document = documents.get(id);
     return document ? namesOf(document) : '';
   };
-  return textsWith(pack.texts, words, known).flatMap(({ documentId, text: piece, find }) => {
+  return textsWith(pack.texts, words, known).flatMap(({ documentId, page, text: piece, find }) => {
     const document = documents.get(documentId);
     if (!document || titles.some(({ id }) => id === documentId)) return [];
-    return [placeHit(document, { page: 1, at: '', part: snippetAround(piece, words), find }, words)];
+    return [
+      placeHit(document, { page, at: '', part: snippetAround(piece, words), find: findIn(document, find) }, words),
+    ];
   });
 }
 
@@ -139,23 +142,6 @@ function titleHits({ documents }: PackContents, text: string): AnswerHit[] {
     })
     .map((document) => ({ ...documentHit(document), titleMarks: wordSpans(document.title, words) }));
 }
-
-const documentHit = (document: DocumentSummary): AnswerHit => ({
-  ...NO_HIT,
-  kind: 'document',
-  id: document.id,
-  title: document.title,
-  subtitle: [`${document.appliesTo.maker} ${document.appliesTo.series}`, document.category].join(' · '),
-  document,
-});
-
-const placeHit = (document: DocumentSummary, place: AnswerPlace, words: readonly string[]): AnswerHit => ({
-  ...documentHit(document),
-  kind: 'part',
-  snippet: place.part,
-  snippetMarks: wordSpans(place.part, words),
-  place,
-});
 
 /** A part on the first sheet of the pack that shows it; null when the pack has none of them. */
 function partHit(pack: PackContents, { sheets }: PackSet, { entry, target }: Found, wanted: string): AnswerHit | null {
@@ -178,7 +164,8 @@ const codesOf = ({ explained, sets }: PackContents): string[] => [
 function guideHits({ documents, explained }: PackContents, code: string): AnswerHit[] {
   return explained.flatMap((one) => {
     const document = one.code === code ? documents.find(({ id }) => id === one.documentId) : undefined;
-    return document ? [placeHit(document, { page: 1, at: '', part: code, find: code }, [searchForm(code)])] : [];
+    const place = document && { page: one.page, at: '', part: code, find: findIn(document, code) };
+    return document && place ? [placeHit(document, place, [searchForm(code)])] : [];
   });
 }
 

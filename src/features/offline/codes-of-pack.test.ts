@@ -14,6 +14,7 @@ it('knows the codes of guides, in whatever format, and of the parts of all sheet
   const kept: Record<string, string> = {
     'f/guide/document.html': '<h2>P0230</h2><p>P0230, P0201',
     'f/word/text.html': '<p>U0100</p>',
+    'f/book/texts.json': JSON.stringify({ pages: [{ page: 4, pieces: ['C0035 C0040'], codes: ['C0035'] }] }),
     'f/torque/document.html': '<p>P0562</p>',
     'f/pump/page-1.json': sheet({
       set: [{ document: 'pump' }, { document: 'lights' }],
@@ -30,7 +31,8 @@ it('knows the codes of guides, in whatever format, and of the parts of all sheet
     diagram('missing'),
     content('guide', 'dtc', 'html'),
     content('word', 'dtc', 'docx', { textUrl: '/files/word/text.html?utoken=t' }),
+    content('book', 'dtc', 'pdf', { pagesUrl: 'https://bank.test/files/book/pages.json?utoken=t' }),
     content('torque', 'data', 'html'),
   ];
-  await expect(codesOfPack({ contents })).resolves.toEqual(['P0230', 'P0201', 'U0100', 'P0231', 'P0261']);
+  await expect(codesOfPack({ contents })).resolves.toEqual(['P0230', 'P0201', 'U0100', 'C0035', 'P0231', 'P0261']);
 });

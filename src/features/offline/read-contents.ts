@@ -2,8 +2,9 @@ import type { OfflinePack } from '@/contract/schemas/offline';
 import { findEntries } from '@/domain/diagram/find-in-set';
 import type { SheetFile } from '@/domain/diagram/sheet-file';
 import { keptFileName } from '@/domain/kept-content';
+import { pageTextsUrl, type PageTexts } from '@/domain/page-texts';
 import type { PackContents, PackSet } from '@/domain/search/search-packs';
-import { piecesOfHtml, type PackText } from '@/domain/search/search-pack-texts';
+import { piecesOfHtml, piecesOfPages, type PackText, type TextPiece } from '@/domain/search/search-pack-texts';
 import { codesIn } from '@/domain/trouble-codes/codes-in';
 import { keptContent } from '@/platform/kept-content';
 
@@ -18,20 +19,40 @@ async function keptText(address: string | undefined): Promise<string | null> {
 const htmlOf = ({ document, url, textUrl }: Content): Promise<string | null> =>
   keptText(textUrl ?? (document.format === 'html' ? url : undefined));
 
-/** A guide of trouble codes as text. */
-const guideText = async (content: Content): Promise<string | null> =>
-  content.document.kind === 'dtc' ? htmlOf(content) : null;
+/** What stands on the pages of a PDF; null for other documents, and where its texts are not there. */
+async function pageTextsOf({ pagesUrl }: Content): Promise<PageTexts | null> {
+  const text = await keptText(pagesUrl === undefined ? undefined : pageTextsUrl(pagesUrl));
+  return text === null ? null : (JSON.parse(text) as PageTexts);
+}
 
-/** What the text documents of a pack say in their first `most` characters, one after the other: the page lives on. */
+/** The trouble codes of a guide, each with its page. */
+async function codesOfGuide(content: Content): Promise<{ code: string; page: number }[]> {
+  if (content.document.kind !== 'dtc') return [];
+  const html = await htmlOf(content);
+  if (html !== null) return codesIn(html).map((code) => ({ code, page: 1 }));
+  const texts = await pageTextsOf(content);
+  return (texts?.pages ?? []).flatMap(({ page, codes }) => codes.map((code) => ({ code, page })));
+}
+
+/**
+ * What the text documents of a pack, then its PDFs, say in their first `most` characters, one after the other: the page
+ * lives on. What is left for PDFs is shared, so that a thick one leaves room for the next.
+ */
 export async function readTexts(contents: readonly Content[], most: number): Promise<PackText[]> {
   const texts: PackText[] = [];
   let left = most;
+  const take = ({ document }: Content, pieces: readonly TextPiece[]) => {
+    left -= pieces.reduce((sum, { text }) => sum + text.length, 0);
+    texts.push({ documentId: document.id, pieces });
+  };
   for (const content of contents) {
     const html = left > 0 ? await htmlOf(content) : null;
-    if (html === null) continue;
-    const pieces = piecesOfHtml(html, left);
-    left -= pieces.reduce((sum, { text }) => sum + text.length, 0);
-    texts.push({ documentId: content.document.id, pieces });
+    if (html !== null) take(content, piecesOfHtml(html, left));
+  }
+  const books = contents.filter(({ document }) => document.format === 'pdf');
+  for (const [at, book] of books.entries()) {
+    const pages = left > 0 ? await pageTextsOf(book) : null;
+    if (pages !== null) take(book, piecesOfPages(pages, Math.ceil(left / (books.length - at))));
   }
   return texts;
 }
@@ -64,8 +85,8 @@ async function readSets(contents: readonly Content[]): Promise<PackSet[]> {
 export async function readContents(contents: readonly Content[]): Promise<Pick<PackContents, 'explained' | 'sets'>> {
   const explained: PackContents['explained'][number][] = [];
   for (const content of contents) {
-    const text = await guideText(content);
-    if (text !== null) explained.push(...codesIn(text).map((code) => ({ code, documentId: content.document.id })));
+    const codes = await codesOfGuide(content);
+    explained.push(...codes.map((one) => ({ ...one, documentId: content.document.id })));
   }
   return { explained, sets: await readSets(contents) };
 }
