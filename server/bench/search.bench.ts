@@ -8,7 +8,7 @@ import { formatMeasurement, median, type Measurement } from './measurement';
 const [FEW, MANY] = [1_000, 50_000];
 const ROUNDS = 5;
 const ALLOWED = { answerMs: 40, growth: 1.3, suggestMs: 50 } as const;
-/** Codes, parts, complaints, pinyin, misspelt and unknown words. */
+/** Codes, parts, complaints, pinyin, misspelt and unknown words, slips in compounds, and whole sentences. */
 const TEXTS = [
   'P0230',
   'P0302',
@@ -34,6 +34,11 @@ const TEXTS = [
   '轮速传感器',
   '波箱',
   '车窗 开关',
+  '燃油磅继电器',
+  '近光灯保脸丝',
+  '堵车的时候水温高',
+  '打方向的时候喇叭自己响',
+  '2012 点火系统 电路图',
 ];
 const TYPED = ['燃', '燃油', 'dian', 'P02', '打不', '起动', 'yg', '大灯', 'G6', '帕萨'];
 
