@@ -36,7 +36,10 @@ const conceptOf = (said: string, lexicon: Lexicon): Concept => {
 const isWord = (form: string, lexicon: Lexicon): boolean =>
   complaintOf(lexicon, form) !== undefined || lexicon.synonyms.has(form) || lexicon.isKnown(form);
 
-/** Known names of which the form has one part under another name: 尾箱灯 is 行李箱灯, 雨刮立马 is 雨刮继电器. */
+/**
+ * Known names of which the form has one part under another name, with their own other names: 尾箱灯 is 行李箱灯,
+ * 启动机继电器 is 起动机继电器, which is 起动继电器.
+ */
 function namesOf(form: string, { synonyms, complaints, isKnown }: Lexicon): string[] {
   const names: string[] = [];
   for (let at = 1; at < form.length; at += 1) {
@@ -44,19 +47,22 @@ function namesOf(form: string, { synonyms, complaints, isKnown }: Lexicon): stri
     for (const same of synonyms.get(head) ?? []) names.push(same + tail);
     for (const same of synonyms.get(tail) ?? []) names.push(head + same);
   }
-  return names.filter((name) => isKnown(name) && !complaints.has(name));
+  return names
+    .filter((name) => isKnown(name) && !complaints.has(name))
+    .flatMap((name) => [name, ...(synonyms.get(name) ?? [])]);
 }
 
-/** The longest known word at the beginning of a form; empty when none is. */
-function wordAt(form: string, lexicon: Lexicon): string {
+/** The known words at the beginning of a form, the longest first. */
+function wordsAt(form: string, lexicon: Lexicon): string[] {
   const chars = Array.from(form.slice(0, LONGEST_WORD * 2));
+  const words: string[] = [];
   for (let length = Math.min(LONGEST_WORD, chars.length); length > 1; length -= 1) {
     const word = chars.slice(0, length).join('');
     // a Latin word is not cut in two
     const cuts = /[a-z0-9]$/.test(word) && /^[a-z0-9]/.test(form.slice(word.length));
-    if (!cuts && (isWord(word, lexicon) || namesOf(word, lexicon).length > 0)) return word;
+    if (!cuts && (isWord(word, lexicon) || namesOf(word, lexicon).length > 0)) words.push(word);
   }
-  return '';
+  return words;
 }
 
 const loose = (said: string): Concept => ({ said, same: [said], akin: [], isFirm: false });
@@ -71,19 +77,45 @@ interface Piece {
   readonly kind: 'word' | 'latin' | 'filler' | 'unknown';
 }
 
-/** The parts of a text in their order: its longest known words from the left, Latin words, fillers, and the rest. */
-function piecesOf(form: string, lexicon: Lexicon): Piece[] {
-  const pieces: Piece[] = [];
-  let rest = form.trim();
-  while (rest !== '') {
-    const word = wordAt(rest, lexicon);
-    const latin = LATIN_WORD.exec(rest)?.[0] ?? '';
-    const filler = FILLERS.exec(rest)?.[0] ?? '';
-    const text = word || latin || filler || (Array.from(rest)[0] ?? '');
-    pieces.push({ text, kind: word ? 'word' : latin ? 'latin' : filler ? 'filler' : 'unknown' });
-    rest = rest.slice(text.length).trimStart();
+/** What a text may begin with, the likeliest first: known words, else a Latin word, a filler, a character. */
+function piecesAt(form: string, lexicon: Lexicon): Piece[] {
+  const words = wordsAt(form, lexicon);
+  if (words.length > 0) return words.map((text) => ({ text, kind: 'word' }));
+  const [latin] = LATIN_WORD.exec(form) ?? [];
+  if (latin) return [{ text: latin, kind: 'latin' }];
+  const [filler] = FILLERS.exec(form) ?? [];
+  return [filler ? { text: filler, kind: 'filler' } : { text: Array.from(form)[0] ?? '', kind: 'unknown' }];
+}
+
+/** A way to cut a text from a place on: its pieces, and how many of them are unknown. */
+interface Way {
+  readonly pieces: readonly Piece[];
+  readonly unknown: number;
+}
+
+/**
+ * The parts of a text in their order: known words, Latin words, fillers, and the rest. Of all ways to cut it the one
+ * that leaves least unknown (刹车油位 is 刹车 and 油位, though 刹车油 is a word, too), then the one with fewest parts,
+ * then the one with the longest words from the left.
+ */
+function piecesOf(form: string, lexicon: Lexicon): readonly Piece[] {
+  const text = form.trim();
+  const ways: Way[] = [];
+  ways[text.length] = { pieces: [], unknown: 0 };
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const rest = text.slice(at);
+    let best: Way | undefined;
+    for (const piece of /^\s/.test(rest) ? [] : piecesAt(rest, lexicon)) {
+      const behind = ways[at + piece.text.length];
+      if (!behind) continue;
+      const way = { pieces: [piece, ...behind.pieces], unknown: behind.unknown + Number(piece.kind === 'unknown') };
+      const isBetter =
+        !best || way.unknown < best.unknown || (way.unknown === best.unknown && way.pieces.length < best.pieces.length);
+      if (isBetter) best = way;
+    }
+    ways[at] = best ?? ways[at + 1] ?? { pieces: [], unknown: 0 };
   }
-  return pieces;
+  return ways[0]?.pieces ?? [];
 }
 
 /** Whether a text has something that is no known word, code or filler: it may be misspelt. */
@@ -93,8 +125,8 @@ export const hasUnknown = (form: string, lexicon: Lexicon): boolean =>
   );
 
 /**
- * What a text in the search form speaks of: its longest known words from the left, Latin words one by one, and what
- * lies between them as it is, without fillers. Empty for a text of fillers alone.
+ * What a text in the search form speaks of: its known words, Latin words one by one, and what lies between them as it
+ * is, without fillers. Empty for a text of fillers alone.
  */
 export function conceptsOf(form: string, lexicon: Lexicon): Concept[] {
   const found: Concept[] = [];

@@ -51,13 +51,16 @@ describe('what a typed text says besides words', () => {
 
 const lexicon = makeLexicon(
   [
-    ...readWordLines('synonym', '# remark\n燃油泵 油泵 汽油泵\n继电器 立马\n喷油器 喷油嘴\n行李箱 后备箱 尾箱\n'),
+    ...readWordLines(
+      'synonym',
+      '# remark\n行李箱照明灯泡 行李箱灯泡\n燃油泵 油泵 汽油泵\n继电器 立马\n喷油器 喷油嘴\n行李箱 后备箱 尾箱\n制动 刹车\n制动液 刹车油\n液位 油位\n',
+    ),
     ...readWordLines(
       'complaint',
       '打不着火 无法启动 : 起动 燃油泵\nABS灯亮 : ABS灯\n收音机杂音 : 收音机\n起动不了 : 起动\n',
     ),
   ],
-  (form) => ['点火线圈', '行李箱灯', '雨刮继电器'].includes(form),
+  (form) => ['点火线圈', '行李箱灯', '行李箱灯泡', '雨刮继电器'].includes(form),
 );
 const said = (form: string) => conceptsOf(form, lexicon).map((concept) => concept.said);
 
@@ -75,6 +78,8 @@ describe('what a text speaks of', () => {
     ['起动就不了', ['起动就不了']],
     ['有了', ['有']],
     ['燃油蹦', ['燃油蹦']],
+    ['刹车油位低', ['刹车', '油位']],
+    ['刹车油', ['刹车油']],
     ['不工作', ['不工作']],
     ['', []],
   ])('%s: %j', (form, words) => expect(said(form)).toEqual(words));
@@ -89,6 +94,8 @@ describe('what a text speaks of', () => {
   it('knows a name in which one part is called otherwise, and a complaint with light words between', () => {
     expect(conceptsOf('尾箱灯', lexicon)).toMatchObject([{ same: ['尾箱灯', '行李箱灯'], isFirm: true }]);
     expect(conceptsOf('雨刮立马', lexicon)).toMatchObject([{ same: ['雨刮立马', '雨刮继电器'], isFirm: true }]);
+    // What it is called then has other names itself.
+    expect(conceptsOf('后备箱灯泡', lexicon)[0]?.same).toContain('行李箱照明灯泡');
     // Of a complaint said otherwise the things are asked for.
     expect(said('油泵无法启动')).toEqual(['油泵', '无法启动']);
     expect(conceptsOf('收音机有杂音', lexicon)).toMatchObject([{ akin: ['收音机'], isFirm: true }]);
