@@ -23,6 +23,8 @@ describe('the form in which texts are compared', () => {
     ['can总线', 'can', 0],
     ['scan', 'can', -1],
     ['燃油泵', '油泵', 1],
+    ['p挡锁', 'p', 0],
+    ['pl04 火花塞', 'p', -1],
     ['燃油泵', '', -1],
   ])('finds in %s the word %s at %d', (form, word, at) => expect(placeOfWord(form, word)).toBe(at));
 

@@ -55,16 +55,19 @@ export const searchForm = (text: string): string => mappedForm(text).form;
 
 const isLatinAt = (form: string, at: number): boolean => /[a-z0-9]/.test(form.charAt(at));
 
+/** A code, a number or a single letter. */
+const IS_WHOLE = /\d$|^[a-z]$/;
+
 /**
- * Where a word stands in a form, -1 for nowhere. A Latin word begins where one begins there, and a code or number ends
- * there, too: G6 is neither in G65 nor in AG6.
+ * Where a word stands in a form, -1 for nowhere. A Latin word begins where one begins there, and a code, a number or a
+ * single letter ends there, too: G6 is neither in G65 nor in AG6, and the P of P挡 not in PL04.
  */
 export function placeOfWord(form: string, word: string): number {
   if (word === '') return -1;
-  const isCode = /\d$/.test(word);
+  const isWhole = IS_WHOLE.test(word);
   for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + 1)) {
     const begins = !isLatinAt(word, 0) || at === 0 || !isLatinAt(form, at - 1);
-    const ends = !isCode || !isLatinAt(form, at + word.length);
+    const ends = !isWhole || !isLatinAt(form, at + word.length);
     if (begins && ends) return at;
   }
   return -1;
