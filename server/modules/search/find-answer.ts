@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { pinyinName } from '../library/pinyin-names';
 import { understand, type Asked } from './ask';
 import { correctedCompound, correctedText } from './correct';
+import { inKnownParts } from './known-parts';
 import {
   isEmpty,
   lookEverywhere,
@@ -38,8 +39,8 @@ const askedOf = ({ text, vehiclePath, kind, series, year }: AnswerRequest): Aske
 });
 
 /**
- * Looks with all words, then with the nearest ones that there are, then with any of them. A slip inside a compound is
- * corrected though its other words are found, where that answers better. A part of a page that has what was typed is
+ * Looks with all words, then with the nearest ones that there are, then with any of them and of their parts. A slip
+ * inside a compound is corrected though its other words are found, where that answers better. A part of a page that has what was typed is
  * corrected as the page is, and else stays empty where it has nothing itself: other words would answer something else.
  */
 export async function findAnswer(
@@ -64,9 +65,10 @@ export async function findAnswer(
       return { question: meant, ...found, corrected: text };
   }
   if (hasWords) return { question, ...strict, corrected: null };
-  // any of the words, but not what stands everywhere
-  const telling = question.concepts.filter(isTelling);
-  const anyOf = telling.length > 0 ? { ...question, concepts: telling } : question;
+  // any of the words and of their parts, but not what stands everywhere
+  const concepts = inKnownParts(question.concepts, (part) => index.vocabulary.namesThatHave(part));
+  const telling = concepts.filter(isTelling);
+  const anyOf = { ...question, concepts: telling.length > 0 ? telling : concepts };
   const loose = await lookEverywhere(db, index, ofStore, request, anyOf, { isStrict: false, isDeep });
   return { question: anyOf, ...loose, corrected: null };
 }

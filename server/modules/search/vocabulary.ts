@@ -15,6 +15,8 @@ export interface KnownWord {
 
 const MOST_NAMES = 20_000;
 const LONGEST = 12;
+/** Characters of the beginnings and ends of names that are known by themselves. */
+const [SHORTEST_PART, LONGEST_PART] = [2, 6];
 /** So many words are turned into pinyin before others get their turn. */
 const SLICE = 500;
 /** Whether a word begins as typed, in Chinese, pinyin or initials. */
@@ -30,6 +32,17 @@ const shortened = (form: string): string[] => {
   return chars.map((_, at) => chars.filter((__, place) => place !== at).join(''));
 };
 
+/** The beginnings and ends of a name, without the whole. */
+function partsOf(form: string): Set<string> {
+  const chars = Array.from(form);
+  const parts = new Set<string>();
+  for (let length = SHORTEST_PART; length <= Math.min(LONGEST_PART, chars.length - 1); length += 1) {
+    parts.add(chars.slice(0, length).join(''));
+    parts.add(chars.slice(-length).join(''));
+  }
+  return parts;
+}
+
 function push<Key>(map: Map<Key, KnownWord[]>, key: Key, word: KnownWord): void {
   const known = map.get(key);
   if (known) known.push(word);
@@ -42,6 +55,7 @@ export class Vocabulary {
   private readonly byPinyin = new Map<string, KnownWord[]>();
   private readonly byInitials = new Map<string, KnownWord[]>();
   private readonly byShortened = new Map<string, KnownWord[]>();
+  private readonly namesWith = new Map<string, number>();
 
   constructor(words: readonly KnownWord[]) {
     for (const word of [...words].sort((a, b) => b.count - a.count || a.form.length - b.form.length)) {
@@ -49,6 +63,7 @@ export class Vocabulary {
       this.byForm.set(word.form, word);
       push(this.byPinyin, word.pinyin, word);
       if (word.initials.length > 1) push(this.byInitials, word.initials, word);
+      for (const part of partsOf(word.form)) this.namesWith.set(part, (this.namesWith.get(part) ?? 0) + 1);
       const { length } = Array.from(word.form);
       if (length < 2 || length > 8) continue;
       for (const key of [word.form, ...shortened(word.form)]) push(this.byShortened, key, word);
@@ -57,6 +72,11 @@ export class Vocabulary {
 
   has(form: string): boolean {
     return this.byForm.has(form);
+  }
+
+  /** How many names begin or end so. */
+  namesThatHave(part: string): number {
+    return this.namesWith.get(part) ?? 0;
   }
 
   /** The words among the forms that are known, the most frequent first. */
