@@ -157,14 +157,24 @@ describe('lists of cases and courses', () => {
 });
 
 describe('what is counted', () => {
-  it('is a finished text without personal data, and whether anything was found', async () => {
-    const texts = ['燃油泵', '燃油泵', '燃油泵', '不存在的零件', 'LSVAB2180E2105337', '苏A7K236', '13800138000 油泵'];
+  it('is a finished text without personal data, and whether all of it was found', async () => {
+    const texts = [
+      '燃油泵',
+      '燃油泵',
+      '燃油泵',
+      '不存在的零件',
+      '阿斯顿飞碟燃油泵',
+      'LSVAB2180E2105337',
+      '苏A7K236',
+      '13800138000 油泵',
+    ];
     for (const text of texts) await answer(text, { asked: true });
     await answer('燃油泵');
     const rows = await queryRows(server.db, sql`select text, asked, missed from search_counts order by text`);
     expect(rows).toEqual([
       { text: '不存在的零件', asked: 1, missed: 1 },
       { text: '燃油泵', asked: 3, missed: 0 },
+      { text: '阿斯顿飞碟燃油泵', asked: 1, missed: 1 },
     ]);
     expect((await server.call(suggestSearch, { text: '' })).data.map(({ text }) => text)).toEqual(['燃油泵']);
   });

@@ -22,9 +22,11 @@ export const searchRoutes: readonly Route[] = [
       searchOwnStore(db, user, text, question, isDeep),
     );
     if (request.asked && !request.section && !request.fold) {
-      const isMissed = answer.sections.length === 0 && answer.best === null;
+      const hasNothing = answer.sections.length === 0 && answer.best === null;
+      // The closest that there is has not all that was asked: the operator learns what was missing.
+      const isMissed = hasNothing || (answer.best?.lacks.length ?? 0) > 0;
       tally('searches', meta.platform);
-      if (isMissed) tally('searches-missed', meta.platform);
+      if (hasNothing) tally('searches-missed', meta.platform);
       if (mayCount(index, user, request.text, answer))
         await countSearch(db, services.clock.now(), request.text, isMissed);
     }

@@ -31,7 +31,7 @@ export function countedText(text: string): string | null {
   return isPersonal || tidy === '' || tidy.length > LONGEST ? null : tidy;
 }
 
-/** Counts a search that was meant, and whether it found nothing. */
+/** Counts a search that was meant, and whether it found nothing, or not all of it. */
 export async function countSearch(db: Database, now: Date, text: string, isMissed: boolean): Promise<void> {
   const counted = countedText(text);
   if (counted === null) return;
@@ -63,7 +63,7 @@ export async function popularTexts(
     .slice(0, limit);
 }
 
-/** Texts of which nothing was found, the most frequent first, with how often and when last. */
+/** Texts of which nothing or not all was found, the most frequent first, with how often and when last. */
 export async function missedTexts(db: Database, limit: number) {
   return queryRows<{ text: string; missed: number; asked: number; last: string }>(
     db,
