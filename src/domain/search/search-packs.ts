@@ -37,8 +37,8 @@ const MOST = 30;
 /**
  * What the packs of a device answer without a network, in the sections and the order of the server's answer: the pages
  * of codes, documents and parts of the current car, cases, then what is of the other cars. It knows designations, names
- * of parts as people say them, pinyin, trouble codes, titles, and the words of cases, of text documents and of PDFs; no synonyms
- * of complaints, and no spelling.
+ * of parts as people say them, pinyin, trouble codes, titles, and the words of cases, of text documents and of PDFs; no
+ * synonyms of complaints, and no spelling.
  */
 export function searchPacks(packs: readonly PackContents[], text: string, current: string | null): AnswerSection[] {
   // Of a current car whose year or displacement is open, each pack is one.
