@@ -6,14 +6,21 @@ import { seedLibrary } from '../../seed/library';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { answerText } from './answer';
 import { currentSearch } from './search-index';
+import { FRESH_QUERIES } from './testing/fresh-queries';
+import { HELD_OUT_QUERIES } from './testing/held-out-queries';
 import { CARS, JUDGED_QUERIES, type JudgedQuery } from './testing/judged-queries';
 import { UNSEEN_QUERIES } from './testing/unseen-queries';
 
 const NOW = new Date('2026-03-02T02:00:00Z');
-/** Shares of the queries whose right answer must stand first, and among the first three (§1: 0.9 and 0.97). */
+/**
+ * Shares of the queries whose right answer must stand first, and among the first three (§1: 0.9 and 0.97). Of sixty
+ * one less than was reached.
+ */
 const SETS = [
   ['the judged', { queries: JUDGED_QUERIES, least: 200, first: 0.97, three: 0.99 }],
-  ['what nobody looked at before', { queries: UNSEEN_QUERIES, least: 60, first: 0.9, three: 0.91 }],
+  ['what nobody looked at before', { queries: UNSEEN_QUERIES, least: 60, first: 0.91, three: 0.93 }],
+  ['the third set', { queries: FRESH_QUERIES, least: 60, first: 0.93, three: 0.96 }],
+  ['what was held out', { queries: HELD_OUT_QUERIES, least: 60, first: 0.91, three: 0.95 }],
 ] as const;
 
 let database: TestDatabase;
