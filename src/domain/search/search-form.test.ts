@@ -25,6 +25,9 @@ describe('the form in which texts are compared', () => {
     ['燃油泵', '油泵', 1],
     ['p挡锁', 'p', 0],
     ['pl04 火花塞', 'p', -1],
+    ['副驾驶席前方', '驾驶席', -1],
+    ['副驾驶席驾驶席左侧', '驾驶席', 4],
+    ['玻璃水', '玻璃', -1],
     ['燃油泵', '', -1],
   ])('finds in %s the word %s at %d', (form, word, at) => expect(placeOfWord(form, word)).toBe(at));
 

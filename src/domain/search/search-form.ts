@@ -58,6 +58,11 @@ const isLatinAt = (form: string, at: number): boolean => /[a-z0-9]/.test(form.ch
 /** A code, a number or a single letter. */
 const IS_WHOLE = /\d$|^[a-z]$/;
 
+/** Whether a word is there a part of the name of something else: 驾驶席 of 副驾驶席, 玻璃 of 玻璃水. */
+const isOfOther = (form: string, word: string, at: number): boolean =>
+  (word.startsWith('驾驶') && form.charAt(at - 1) === '副') ||
+  (word.endsWith('玻璃') && form.charAt(at + word.length) === '水');
+
 /**
  * Where a word stands in a form, -1 for nowhere. A Latin word begins where one begins there, and a code, a number or a
  * single letter ends there, too: G6 is neither in G65 nor in AG6, and the P of P挡 not in PL04.
@@ -68,7 +73,7 @@ export function placeOfWord(form: string, word: string): number {
   for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + 1)) {
     const begins = !isLatinAt(word, 0) || at === 0 || !isLatinAt(form, at - 1);
     const ends = !isWhole || !isLatinAt(form, at + word.length);
-    if (begins && ends) return at;
+    if (begins && ends && !isOfOther(form, word, at)) return at;
   }
   return -1;
 }

@@ -97,6 +97,7 @@ abs故障灯亮 | passat | document:ABS;part:ABS
 换挡冲击 | - | case:换挡冲击
 锁档 | - | case:锁挡
 方向盘重 | - | case:转向
+方向盘 | passat | part:喇叭按钮
 绝缘故障 | - | case:绝缘故障
 上不了高压 | - | case:上高压
 增压压力不足 | - | case:增压压力不足
