@@ -5,6 +5,8 @@ const [SHORTEST, LONGEST] = [2, 6];
 const MOST_NAMES = 12;
 const HAN = /^\p{Script=Han}{4,24}$/u;
 
+const lengthOf = (text: string): number => Array.from(text).length;
+
 /** The longest part of known names that a text begins with; empty for none. */
 function partAt(chars: readonly string[], namesThatHave: (part: string) => number): string {
   for (let length = Math.min(LONGEST, chars.length); length >= SHORTEST; length -= 1) {
@@ -28,9 +30,19 @@ function cut(said: string, namesThatHave: (part: string) => number): string[] {
     }
     pieces.push(between, part);
     between = '';
-    at += Array.from(part).length;
+    at += lengthOf(part);
   }
-  return [...pieces, between].filter((piece) => Array.from(piece).length >= SHORTEST);
+  return [...pieces, between].filter((piece) => lengthOf(piece) >= SHORTEST);
+}
+
+/**
+ * Whether pieces tell of anything: a known part that few names have, of three characters and more. One of two comes by
+ * chance, also across two words (断电流程 has 电流): it tells where most of the text is known.
+ */
+function tell(said: string, pieces: readonly string[], namesThatHave: (part: string) => number): boolean {
+  const known = pieces.filter((piece) => namesThatHave(piece) > 0);
+  const isMostKnown = known.reduce((sum, part) => sum + lengthOf(part), 0) * 2 > lengthOf(said);
+  return known.some((part) => namesThatHave(part) <= MOST_NAMES && (isMostKnown || lengthOf(part) > SHORTEST));
 }
 
 /**
@@ -44,6 +56,6 @@ export const inKnownParts = (
   concepts.flatMap((concept) => {
     if (concept.isFirm || !HAN.test(concept.said)) return [concept];
     const pieces = cut(concept.said, namesThatHave);
-    const isTelling = pieces.some((piece) => namesThatHave(piece) > 0 && namesThatHave(piece) <= MOST_NAMES);
-    return isTelling ? pieces.map((said): Concept => ({ said, same: [said], akin: [], isFirm: false })) : [concept];
+    if (!tell(concept.said, pieces, namesThatHave)) return [concept];
+    return pieces.map((said): Concept => ({ said, same: [said], akin: [], isFirm: false }));
   });
