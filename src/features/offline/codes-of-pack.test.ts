@@ -10,7 +10,7 @@ const diagram = (id: string) => content(id, 'wiring', 'netlist', { sheetUrls: [`
 const part = (id: string, codes?: string[]) => ({ id, name: id, pins: [], ...(codes ? { codes } : {}) });
 const sheet = (more: object) => JSON.stringify({ format: 'sheet/1', netlist: { components: [] }, set: [], ...more });
 
-it('knows the codes of guides, in whatever format, and of the parts of all sheets, each once', async () => {
+it('knows the codes of guides, of the parts of all sheets, and of PDFs last, each once', async () => {
   const kept: Record<string, string> = {
     'f/guide/document.html': '<h2>P0230</h2><p>P0230, P0201',
     'f/word/text.html': '<p>U0100</p>',
@@ -34,5 +34,5 @@ it('knows the codes of guides, in whatever format, and of the parts of all sheet
     content('book', 'dtc', 'pdf', { pagesUrl: 'https://bank.test/files/book/pages.json?utoken=t' }),
     content('torque', 'data', 'html'),
   ];
-  await expect(codesOfPack({ contents })).resolves.toEqual(['P0230', 'P0201', 'U0100', 'C0035', 'P0231', 'P0261']);
+  await expect(codesOfPack({ contents })).resolves.toEqual(['P0230', 'P0201', 'U0100', 'P0231', 'P0261', 'C0035']);
 });
