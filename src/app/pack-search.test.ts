@@ -132,6 +132,44 @@ it('reads of many packs less of each text, so that a slow phone is not kept busy
   files[last] = before;
 });
 
+it('reads no more books of many packs than have a share that says something (§5)', async () => {
+  const books = [1, 2, 3, 4, 5].map((at) => ({ ...book, id: `book${at}`, title: `手册${at}` }));
+  const tree = answerKey(getDocBanks.service, getDocBanks.path, { path: PATH }, 'u1');
+  const before = answers.get(tree);
+  answers.set(tree, [
+    { name: '发动机', path: '', count: 5, files: books.map((one) => ({ name: one.title, document: one })) },
+  ]);
+  for (const one of books) {
+    answers.set(answerKey(getFileUrl.service, getFileUrl.path, { id: one.id }, 'u1'), {
+      document: one,
+      url: `/files/${one.id}/document.pdf`,
+      pagesUrl: `/files/${one.id}/pages.json`,
+    });
+    const pieces = Array.from({ length: 60 }, (_, at) => `${one.id}的第${at}段`.padEnd(100, '长'));
+    files[`f/${one.id}/texts.json`] = JSON.stringify({ pages: [{ page: 1, pieces, codes: [] }] });
+  }
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  const read = async () => {
+    const packs = await renderHook(usePackSearch).result.current.read();
+    return packs.flatMap(({ texts }) => texts.map(({ documentId }) => documentId));
+  };
+  expect(await read()).toEqual(books.map(({ id }) => id));
+  // Of a hundred packs each has 4,500 characters: of five books two and a bit, not 900 of each.
+  for (let at = 1; at < 100; at += 1)
+    packList.put({ ...newPack(`大众/上汽大众/车型${at}`, 'u1', '另一台'), wholeAt: 1 });
+  expect(await read()).toEqual(['book1', 'book2', 'book3']);
+  answers.set(tree, before);
+});
+
+it('leaves out a book whose texts are damaged, and the rest of its pack answers', async () => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  const before = files['f/book/texts.json'] ?? '';
+  files['f/book/texts.json'] = '<!doctype html>';
+  expect(await find('J17')).toEqual(['thisCar pump']);
+  expect(await find('回油量')).toEqual([]);
+  files['f/book/texts.json'] = before;
+});
+
 it('finds nothing in the packs of others, nor in one that was never whole', async () => {
   packList.put({ ...newPack(PATH, 'u2', '帕萨特'), wholeAt: 1 });
   packList.put(newPack(PATH, 'u1', '帕萨特'));

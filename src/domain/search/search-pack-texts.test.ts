@@ -34,7 +34,7 @@ describe('texts of a pack (§5)', () => {
     expect(piecesOfHtml(HTML, 8).map(({ text }) => text)).toEqual(['油泵 J17', '拆下']);
   });
 
-  it('of a PDF answer with the page, and are searched up to a number of characters, too', () => {
+  it('of a PDF answer with the page, and of too many characters each page has its beginning', () => {
     const pages = [
       { page: 2, pieces: ['轨压 3.5 bar', '保压 10 分钟'], codes: [] },
       { page: 7, pieces: ['回油量'], codes: ['P0230'] },
@@ -43,8 +43,9 @@ describe('texts of a pack (§5)', () => {
     expect(textsWith([pdf], ['回油量'], () => '')).toEqual([
       { documentId: 'pdf', page: 7, text: '回油量', find: '回油量' },
     ]);
-    expect(piecesOfPages({ pages }, 12).map(({ page, text }) => [page, text])).toEqual([
+    expect(piecesOfPages({ pages }, 15).map(({ page, text }) => [page, text])).toEqual([
       [2, '轨压 3.5 bar'],
+      [7, '回油量'],
       [2, '保压'],
     ]);
   });

@@ -36,7 +36,7 @@ export const textOfPack = (packs: number): number =>
 /** Cells stay in their row. */
 const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|tr|table|div|section|br|hr)\b[^>]*>/i;
 
-/** Pieces of the first `most` characters of texts, each with its page. `read` is asked only for what is taken. */
+/** Pieces of the first `most` characters of parts, each with its page. `read` is asked only for what is taken. */
 function firstPieces<T>(parts: readonly T[], most: number, read: (part: T) => { page: number; text: string }) {
   let left = most;
   return parts.flatMap((part): TextPiece[] => {
@@ -52,13 +52,16 @@ function firstPieces<T>(parts: readonly T[], most: number, read: (part: T) => { 
 export const piecesOfHtml = (html: string, most: number): TextPiece[] =>
   firstPieces(html.split(BLOCKS), most, (part) => ({ page: 1, text: textOfHtml(part) }));
 
-/** The pieces of a PDF's pages, of their first `most` characters. */
-export const piecesOfPages = ({ pages }: PageTexts, most: number): TextPiece[] =>
-  firstPieces(
-    pages.flatMap(({ page, pieces }) => pieces.map((text) => ({ page, text }))),
-    most,
-    (piece) => piece,
-  );
+/**
+ * The pieces of a PDF's pages, of `most` characters: first the beginnings of all pages, then what follows, so that a
+ * page late in a book is found by its heading.
+ */
+export function piecesOfPages({ pages }: PageTexts, most: number): TextPiece[] {
+  const inTurn = pages
+    .flatMap(({ page, pieces }) => pieces.map((text, turn) => ({ page, text, turn })))
+    .sort((a, b) => a.turn - b.turn);
+  return firstPieces(inTurn, most, (piece) => piece);
+}
 
 /**
  * Documents that have all words in one piece, or in its piece and `known` of the document (its title and car), the one

@@ -6,9 +6,13 @@ import { pageTextsUrl, type PageTexts } from '@/domain/page-texts';
 import type { PackContents, PackSet } from '@/domain/search/search-packs';
 import { piecesOfHtml, piecesOfPages, type PackText, type TextPiece } from '@/domain/search/search-pack-texts';
 import { codesIn } from '@/domain/trouble-codes/codes-in';
+import { log } from '@/infra/log';
 import { keptContent } from '@/platform/kept-content';
 
 type Content = OfflinePack['contents'][number];
+
+/** Characters of a PDF that are worth reading all of its texts for. */
+const LEAST_OF_BOOK = 2_000;
 
 async function keptText(address: string | undefined): Promise<string | null> {
   const name = address === undefined ? null : keptFileName(address);
@@ -19,10 +23,16 @@ async function keptText(address: string | undefined): Promise<string | null> {
 const htmlOf = ({ document, url, textUrl }: Content): Promise<string | null> =>
   keptText(textUrl ?? (document.format === 'html' ? url : undefined));
 
-/** What stands on the pages of a PDF; null for other documents, and where its texts are not there. */
+/** What stands on the pages of a PDF; null for other documents, and where its texts are not there or damaged. */
 async function pageTextsOf({ pagesUrl }: Content): Promise<PageTexts | null> {
   const text = await keptText(pagesUrl === undefined ? undefined : pageTextsUrl(pagesUrl));
-  return text === null ? null : (JSON.parse(text) as PageTexts);
+  try {
+    return text === null ? null : (JSON.parse(text) as PageTexts);
+  } catch (error) {
+    // Of a book the pages can still be read: it takes neither the search of its pack nor the pack away.
+    log.warn('offline', error);
+    return null;
+  }
 }
 
 /** The trouble codes of a guide, each with its page. */
@@ -35,8 +45,9 @@ async function codesOfGuide(content: Content): Promise<{ code: string; page: num
 }
 
 /**
- * What the text documents of a pack, then its PDFs, say in their first `most` characters, one after the other: the page
- * lives on. What is left for PDFs is shared, so that a thick one leaves room for the next.
+ * What the text documents of a pack, then its PDFs, say in `most` characters, one after the other: the page lives on.
+ * What is left for PDFs is shared, so that a thick one leaves room for the next, and no more of them are read than that
+ * a share says something.
  */
 export async function readTexts(contents: readonly Content[], most: number): Promise<PackText[]> {
   const texts: PackText[] = [];
@@ -51,8 +62,10 @@ export async function readTexts(contents: readonly Content[], most: number): Pro
   }
   const books = contents.filter(({ document }) => document.format === 'pdf');
   for (const [at, book] of books.entries()) {
-    const pages = left > 0 ? await pageTextsOf(book) : null;
-    if (pages !== null) take(book, piecesOfPages(pages, Math.ceil(left / (books.length - at))));
+    if (left <= 0) break;
+    const pages = await pageTextsOf(book);
+    const share = Math.max(LEAST_OF_BOOK, Math.ceil(left / (books.length - at)));
+    if (pages !== null) take(book, piecesOfPages(pages, Math.min(left, share)));
   }
   return texts;
 }
