@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PageText, PageTexts } from '../../../src/domain/page-texts';
 import { queryRows, type Database } from '../../db/database';
-import type { StoredDocument } from './document-repository';
 import { readPlaceLine } from './place-line';
 
 /** What the places of a PDF say, page by page; null for one of which no text is known. */
@@ -19,18 +18,13 @@ function textsOfPlaces(lines: readonly string[]): PageTexts | null {
 }
 
 /** The texts of the PDFs among documents, as the file that devices fetch, by id; a scan has none. */
-export async function pageTextsOf(
-  db: Database,
-  documents: readonly Pick<StoredDocument, 'summary'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = documents.filter(({ summary }) => summary.format === 'pdf').map(({ summary }) => summary.id);
-  if (ids.length === 0) return new Map();
+export async function pageTextsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await queryRows<{ id: string; places: string[] }>(
     db,
     sql`
     select d.id, coalesce(p.places, f.places, '{}') as places from documents d
       left join document_places p on p.document_id = d.id left join library_files f on f.hash = d.file_hash
-    where d.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
+    where d.format = 'pdf' and d.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
   return new Map(
     rows.flatMap(({ id, places }): [string, string][] => {

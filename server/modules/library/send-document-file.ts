@@ -87,7 +87,7 @@ export async function sendDocumentFile(ctx: CallContext, { utoken, plain, ...pla
     return ctx.http.reply.headers({ ...FILE_HEADERS, ...headersOf(document, PRINT_TYPE) }).send(paper);
   }
   if (name === TEXTS_NAME) {
-    const texts = (await pageTextsOf(ctx.db, [document])).get(id);
+    const texts = (await pageTextsOf(ctx.db, [id])).get(id);
     if (texts === undefined) throw notFound();
     return ctx.http.reply.headers({ ...FILE_HEADERS, ...headersOf(document, SHEET_TYPE) }).send(texts);
   }

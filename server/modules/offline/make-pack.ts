@@ -10,7 +10,7 @@ import { documentTree } from '../library/document-tree';
 import { documentFile } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
 import { linePagesOf } from '../library/line-pages';
-import { pageTextsOf } from '../library/page-texts';
+import { pageTextFacts } from '../library/page-text-facts';
 import { isPackable, packLister } from './pack-files';
 import { otherPacks, packsAllowed, takePlace } from './pack-places';
 import { packVersion } from './pack-version';
@@ -49,7 +49,11 @@ export async function makePack(
   if (packed.length === 0) throw notFound('这台车还没有可以离线的资料');
   if (take) await takePlace(ctx.db, now, user.uid, path);
   const linePages = await linePagesOf(ctx.db, packed);
-  const filesOf = packLister(ctx, await pageTextsOf(ctx.db, packed));
+  const pageTexts = await pageTextFacts(
+    ctx.db,
+    packed.map(({ summary }) => summary.id),
+  );
+  const filesOf = packLister(ctx, pageTexts);
   const listed = await Promise.all(
     packed.map(async (document) => {
       const content = documentFile(ctx, user, document, linePages.get(document.summary.id) ?? []);

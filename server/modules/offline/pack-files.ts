@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentFile } from '../../../src/contract/schemas/library';
 import type { OfflineFile } from '../../../src/contract/schemas/offline';
 import { pageTextsUrl } from '../../../src/domain/page-texts';
@@ -8,6 +7,7 @@ import { documentFileNames, linesFile, officeTextFile, SHEET_TYPE, type Document
 import { isOutside } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
 import { libraryFiles, MAKING_VERSION } from '../library/library-files';
+import type { PageTextFacts } from '../library/page-text-facts';
 
 /** Films are larger than everything else of a car together, and files of other hosts are not ours to count. */
 export const isPackable = (document: StoredDocument): boolean =>
@@ -43,18 +43,16 @@ export interface PackedFile extends OfflineFile {
 }
 
 /** The texts of a PDF's pages; none where none are known. */
-function textsFile({ document, pagesUrl }: DocumentFile, texts: string | undefined): PackedFile[] {
-  if (texts === undefined || pagesUrl === undefined) return [];
-  const hash = createHash('sha256').update(texts).digest('hex').slice(0, 32);
-  const bytes = Buffer.byteLength(texts);
-  return [{ documentId: document.id, url: pageTextsUrl(pagesUrl), hash, bytes, isGuessed: false }];
-}
+const textsFile = ({ document, pagesUrl }: DocumentFile, facts: PageTextFacts | undefined): PackedFile[] =>
+  facts === undefined || pagesUrl === undefined
+    ? []
+    : [{ documentId: document.id, url: pageTextsUrl(pagesUrl), ...facts, isGuessed: false }];
 
 /**
- * Tells the files of documents of one series; nothing is drawn or fetched for it. `pageTexts`: the texts of its PDFs,
- * by id of the document.
+ * Tells the files of documents of one series; nothing is drawn or fetched for it. `pageTexts`: what is told of the texts
+ * of its PDFs, by id of the document.
  */
-export function packLister(ctx: CallContext, pageTexts: ReadonlyMap<string, string>) {
+export function packLister(ctx: CallContext, pageTexts: ReadonlyMap<string, PageTextFacts>) {
   const files = libraryFiles(ctx.services.storage, ctx.config);
   let beside: Promise<StoredDocument[]> | null = null;
   const diagrams = async (id: string) => diagramsBeside(ctx.db, await currentLibrary(ctx.db), id);

@@ -57,6 +57,40 @@ describe('the texts of a PDF in a pack (§5)', () => {
     expect((await get('torque')).statusCode).toBe(404);
   });
 
+  it('are read once, and again once they are others', async () => {
+    const execute = jest.spyOn(server.db, 'execute');
+    const reads = async () => {
+      execute.mockClear();
+      await ask({ path: PASSAT });
+      const answers = (await Promise.all(execute.mock.results.map(({ value }) => value as unknown))) as {
+        rows: object[];
+      }[];
+      return answers.filter(({ rows }) => rows.some((row) => 'places' in row)).length;
+    };
+    await keepPlaces([...PLACES, placeOfText(6, '第一次')]);
+    expect([await reads(), await reads()]).toEqual([1, 0]);
+    await keepPlaces([...PLACES, placeOfText(6, '第二次')]);
+    expect([await reads(), await reads()]).toEqual([1, 0]);
+    execute.mockRestore();
+  });
+
+  it('of imported files are told by the file, and again once it was read anew', async () => {
+    const read = (places: string) =>
+      server.db.execute(sql`
+        insert into library_files (hash, storage_key, format, pages, places, size, active, note, created_at)
+        values ('book', 'book', 'pdf', 6, array[${places}], 1, false, '', now())
+        on conflict (hash) do update set places = excluded.places`);
+    const texts = async () => (await pack()).files.find(({ url }) => url.endsWith('/files/torque/texts.json'));
+    await read(placeOfText(3, '轨压'));
+    await server.db.execute(sql`update documents set file_hash = 'book' where id = 'torque'`);
+    const first = await texts();
+    expect(first?.bytes).toBe(Buffer.byteLength((await get('torque')).body));
+    await read(placeOfText(3, '轨压 3.5 bar'));
+    expect((await texts())?.hash).not.toBe(first?.hash);
+    await server.db.execute(sql`update documents set file_hash = null where id = 'torque'`);
+    await server.db.execute(sql`delete from library_files`);
+  });
+
   it('want the token of their document', async () => {
     await keepPlaces(PLACES);
     expect((await get('torque', 'start')).statusCode).toBe(403);
