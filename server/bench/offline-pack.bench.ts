@@ -13,7 +13,10 @@ const DOCUMENTS = 60;
 const ROUNDS = 8;
 /** A list of all files must be cheaper than asking for each document's address, which it has beside. */
 const LIST_TARGET = { atMost: 1 };
-/** A member's 30 packs are to find room in the 180 MB that a mini program gives them. */
+/**
+ * Of drawings and texts alone: the sample's pack has no PDF, and no case with pictures, which come on top. So that 30
+ * packs of a member find room in the 180 MB that a mini program gives them, these must stay below 6 MB.
+ */
 const SIZE_TARGET = { atMost: (180 / 30) * 1024 };
 /** A file that is there is hardly more to send than an address is to make. */
 const FETCH_TARGET = { atMost: 1.5 };
