@@ -20,7 +20,7 @@ const groupOf = async (word: string) => {
 };
 
 it('misses lists what was not found, the most frequent first', async () => {
-  expect(await desk.printed('search', 'misses')).toBe('没有搜不到的内容');
+  expect(await desk.printed('search', 'misses')).toBe('没有搜不到或搜不全的内容');
   const now = desk.server.services.clock.now();
   for (const [text, isMissed] of [
     ['机脚胶', true],

@@ -16,17 +16,17 @@ const sources = { product: '自带', operator: '自定义' } as const;
 
 const misses = listAction({
   name: 'search misses',
-  title: '搜不到的内容',
-  summary: `列出没有搜到结果的内容，次数多的在前，最多 ${MOST_MISSES} 行；不含 VIN、车牌、电话`,
+  title: '搜不到或搜不全的内容',
+  summary: `列出没有搜到或只搜到一部分的内容，次数多的在前，最多 ${MOST_MISSES} 行；不含 VIN、车牌、电话`,
   area: 'library',
   input: z.object({}),
   columns: [
     { key: 'text', title: '内容', kind: 'text' },
-    { key: 'missed', title: '没有结果', kind: 'number' },
+    { key: 'missed', title: '没搜全', kind: 'number' },
     { key: 'asked', title: '搜索', kind: 'number' },
     { key: 'last', title: '最近', kind: 'day' },
   ],
-  whenEmpty: '没有搜不到的内容',
+  whenEmpty: '没有搜不到或搜不全的内容',
   run: async (_filters, { page: number, size }, { db }) => {
     const rows = await missedTexts(db, MOST_MISSES);
     const shown = rows.slice((number - 1) * size, number * size);
@@ -133,9 +133,9 @@ export const wordPages = [
   }),
   page({
     name: 'search-misses',
-    title: '搜不到的内容',
+    title: '搜不到或搜不全的内容',
     area: 'library',
-    summary: '没有结果的搜索，可补资料或同义词',
+    summary: '没有结果或缺一部分的搜索，可补资料或同义词',
     list: misses,
     onRecord: [add],
   }),
