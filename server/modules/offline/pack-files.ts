@@ -49,8 +49,8 @@ const textsFile = ({ document, pagesUrl }: DocumentFile, facts: PageTextFacts | 
     : [{ documentId: document.id, url: pageTextsUrl(pagesUrl), ...facts, isGuessed: false }];
 
 /**
- * Tells the files of documents of one series; nothing is drawn or fetched for it. `pageTexts`: what is told of the texts
- * of its PDFs, by id of the document.
+ * Tells the files of documents of one series; nothing is drawn or fetched for it. `pageTexts`: what is told of the
+ * texts of its PDFs, by id of the document.
  */
 export function packLister(ctx: CallContext, pageTexts: ReadonlyMap<string, PageTextFacts>) {
   const files = libraryFiles(ctx.services.storage, ctx.config);

@@ -43,8 +43,8 @@ export async function countSearch(db: Database, now: Date, text: string, isMisse
 
 /**
  * The texts that were asked most of late and found, at most `limit`. Everybody is shown them, so each must be one that
- * may be (`isPublic`): a text is counted as somebody has typed it. One that is mostly found in part is none of them: who
- * chose it would be told what is missing.
+ * may be (`isPublic`): a text is counted as somebody has typed it. One that is mostly found in part is none of them:
+ * who chose it would be told what is missing.
  */
 export async function popularTexts(
   db: Database,

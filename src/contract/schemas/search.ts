@@ -144,7 +144,7 @@ export const answerSearch = {
     groups: z.array(hitGroup).max(hitGroupings.length).nullish(),
     /** As typed, without correcting the spelling. */
     exactly: z.boolean().default(false),
-    /** The text is finished, not on its way: it counts as asked, and as missed when nothing, or not all of it, is found. */
+    /** The text is finished, not on its way: it counts as asked, and as missed when not all of it is found. */
     asked: z.boolean().default(false),
   }),
   response: z.object({
