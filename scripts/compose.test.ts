@@ -47,6 +47,7 @@ describe('compose.yaml', () => {
       redis: null,
       proxy: 'proxy',
       prometheus: 'monitoring',
+      grafana: 'monitoring',
       backup: 'backup',
     }));
 
@@ -106,6 +107,17 @@ describe('compose.yaml', () => {
     expect(Number.parseInt(app?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(delaySeconds + 35);
     expect(read('deploy/prometheus.yaml')).toContain(`app:${app?.environment?.METRICS_PORT}`);
     expect(prometheus?.depends_on).toBeUndefined();
+  });
+
+  it('hands Grafana its board where it looks for it, and a Prometheus that is there', () => {
+    const mounts = (compose.services.grafana?.volumes ?? []).map((mount) => mount.split(':')[1] ?? '');
+    const { providers } = parse(read('deploy/grafana/boards.yaml')) as { providers: { options: { path: string } }[] };
+    const board = mounts.find((path) => path.endsWith('.json'));
+    expect(providers.map(({ options }) => `${options.path}/board.json`)).toEqual([board]);
+    expect(compose.services.grafana?.environment?.GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH).toBe(board);
+    const { datasources } = parse(read('deploy/grafana/datasources.yaml')) as { datasources: { url: string }[] };
+    const [port] = prometheus?.ports ?? [];
+    expect(datasources.map(({ url }) => url)).toEqual([`http://prometheus:${port?.split(':').at(-1)}`]);
   });
 
   it('is told with commands that are there', () => {
