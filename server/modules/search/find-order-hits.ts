@@ -45,7 +45,8 @@ export async function findOrders(
     (condition) => [
       sql`select o.id, o.number, o.carid, o.car, o.vehicle_path as "vehiclePath", o.stage, o.complaint, o.codes
         from search_orders s join work_orders o on o.id = s.order_id
-        where ${condition} and o.store_id = ${storeId} and o.stage <> 'void' order by o.created_at desc`,
+        where ${condition} and s.store_id = ${storeId} and o.store_id = ${storeId} and o.stage <> 'void'
+        order by o.created_at desc`,
     ],
     limit,
   );

@@ -44,7 +44,8 @@ async function readNext(db: Database, storeId: string): Promise<number> {
     if (read.length > 0)
       await tx.execute(sql`
         update search_orders s set terms = array_to_tsvector(array(select json_array_elements_text(i.terms)))
-        from json_to_recordset(${JSON.stringify(read)}::json) as i(id text, terms json) where s.order_id = i.id`);
+        from json_to_recordset(${JSON.stringify(read)}::json) as i(id text, terms json)
+        where s.order_id = i.id and s.store_id = ${storeId}`);
     return rows.length;
   });
 }

@@ -129,7 +129,7 @@ export async function changeWorkOrder(
   const [row] = await tx
     .update(workOrders)
     .set({ ...set, version, ...(isMove ? { stageSince: now } : {}) })
-    .where(eq(workOrders.id, order.id))
+    .where(and(eq(workOrders.id, order.id), eq(workOrders.storeId, order.storeId)))
     .returning();
   if (!row) throw new Error(`There is no order ${order.id}`);
   if (isMove) await moveCount(tx, order.storeId, order.stage, row.stage);
