@@ -1,5 +1,5 @@
 /* global __ENV */
-import { call, inTurn, logIn, newKey } from './backend.js';
+import { call, inTurn, logIn, newKey, turnOf } from './backend.js';
 
 export { options } from './backend.js';
 
@@ -32,10 +32,10 @@ export async function setup() {
 }
 
 /** An order for points, the list with it, and its end, which gives points and piece back: the next turn has them. */
-export default async function turn({ users, iid }) {
+export default turnOf(async ({ users, iid }) => {
   const { token, addressId } = inTurn(users);
   const order = { clientKey: newKey(), iid, quantity: 1, payWith: 'points', addressId };
   const { id } = await call('/order/create', order, token);
   await call('/order/select', { pageRequest: { pageNum: 1, pageSize: 20 } }, token);
   await call('/order/cancel', { id }, token);
-}
+});

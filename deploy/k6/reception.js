@@ -1,5 +1,5 @@
 /* global __ENV */
-import { call, inTurn, logIn, newKey } from './backend.js';
+import { call, inTurn, logIn, newKey, turnOf } from './backend.js';
 
 export { options } from './backend.js';
 
@@ -11,7 +11,7 @@ const newPlate = () => `苏K${10000 + Math.floor(Math.random() * 90000)}`;
 export const setup = () => logIn(STAFF);
 
 /** A car comes in: its plate is looked for, the order is written, the board and the order are looked at. */
-export default async function turn(staff) {
+export default turnOf(async (staff) => {
   const token = inTurn(staff);
   const carid = newPlate();
   const pageRequest = { pageNum: 1, pageSize: 20 };
@@ -24,7 +24,9 @@ export default async function turn(staff) {
     items: [LINE],
     itemsAgreed: true,
   };
-  const received = await call('/workOrderBean/create', { ...order, confirmed: ['open_order'] }, token);
+  const asked = { ...order, confirmed: ['open_order'] };
+  const { order: received, warnings } = await call('/workOrderBean/create', asked, token);
+  if (!received) throw new Error(`The car was not taken in: ${warnings.map(({ kind }) => kind).join(', ')}`);
   await call('/workOrderBean/query', { open: true, pageRequest }, token);
-  await call('/workOrderBean/queryById', { uid: received.order.id }, token);
-}
+  await call('/workOrderBean/queryById', { uid: received.id }, token);
+});

@@ -1,5 +1,5 @@
 /* global __ENV */
-import { anyOf, call } from './backend.js';
+import { anyOf, call, turnOf } from './backend.js';
 
 export { options } from './backend.js';
 
@@ -9,8 +9,8 @@ const {
 } = __ENV;
 
 /** Something is typed and then asked for, of a car or of all. */
-export default async function turn() {
+export default turnOf(async () => {
   const text = anyOf(TEXTS.split(','));
   await call('/search/suggest', { text: text.slice(0, 2) });
   await call('/search/answer', anyOf([{ text }, { text, vehiclePath: CAR }]));
-}
+});

@@ -54,6 +54,10 @@ const loaded: Readonly<Record<string, readonly { path: string }[]>> = {
 
 let server: TestServer;
 let sent: { path: string; body: unknown }[] = [];
+/** What k6 was given to check, in turn. */
+let checked: boolean[] = [];
+/** What comes instead of the backend's answer, by path. */
+let instead: Readonly<Record<string, { status: number; body: string | null }>> = {};
 
 const mockSend = async (
   method: string,
@@ -63,6 +67,8 @@ const mockSend = async (
 ) => {
   const path = url.slice(ORIGIN.length);
   sent.push({ path, body: JSON.parse(text) });
+  const other = instead[path];
+  if (other) return other;
   const { statusCode: status, body } = await server.app.inject({
     method: method as 'POST',
     url: path,
@@ -72,17 +78,12 @@ const mockSend = async (
   return { status, body };
 };
 jest.mock('k6/http', () => ({ __esModule: true, default: { asyncRequest: mockSend } }), { virtual: true });
-jest.mock(
-  'k6',
-  () => ({
-    check: <Value>(value: Value, checks: Record<string, Check<Value>>) =>
-      Object.values(checks).every((isRight) => isRight(value)),
-    fail: (words: string) => {
-      throw new Error(words);
-    },
-  }),
-  { virtual: true },
-);
+const mockCheck = <Value>(value: Value, checks: Record<string, Check<Value>>): boolean => {
+  const results = Object.values(checks).map((isRight) => isRight(value));
+  checked.push(...results);
+  return results.every(Boolean);
+};
+jest.mock('k6', () => ({ check: mockCheck }), { virtual: true });
 
 /** What k6 offers to every script. */
 const k6 = globalThis as typeof globalThis & { __ENV: Record<string, string>; __VU: number; __ITER: number };
@@ -108,6 +109,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
+  checked = [];
+  instead = {};
 });
 afterAll(() => server.close());
 
@@ -122,6 +125,7 @@ describe('the scripts for k6', () => {
   it.each(Object.entries(loaded))('%s sends its calls of the contract, and each is answered', async (file, calls) => {
     const script = scriptOf(file);
     await run(script, 2);
+    expect(checked).toEqual([true, true]);
     expect([...new Set(sent.map(({ path }) => path))].sort()).toEqual(calls.map(({ path }) => path).sort());
     for (const { path, body } of sent) {
       const call = allCalls.find(({ endpoint }) => endpoint.path === path);
@@ -140,5 +144,27 @@ describe('the scripts for k6', () => {
   it('fail with the words of an answer that is not right', async () => {
     const { default: turn } = scriptOf('vin-parse.js');
     await expect(turn(['no such token'])).rejects.toThrow('/vinVehicle/vinParseNew: 20100');
+    expect(checked).toEqual([false]);
+  });
+
+  const tree = getDocBanks.path;
+  it.each([
+    ['a page that a proxy answers with', { status: 200, body: '<!doctype html>' }, `${tree}: HTTP 200 no JSON`],
+    ['a call that was refused', { status: 502, body: 'Bad Gateway' }, `${tree}: HTTP 502 no answer`],
+    ['nobody there, which k6 tells by 0', { status: 0, body: null }, `${tree}: HTTP 0 no answer`],
+  ])('count as failed by %s', async (_, answer, words) => {
+    instead = { [tree]: answer };
+    await expect(scriptOf('tree.js').default(null)).rejects.toThrow(words);
+    expect(checked).toEqual([false]);
+  });
+
+  it('count as failed when the reception asks back', async () => {
+    const script = scriptOf('reception.js');
+    const data = await script.setup?.();
+    const asked = { kind: 'vin_differs', message: '', orderId: null };
+    const body = JSON.stringify({ resp_code: 0, resp_msg: '', data: { order: null, warnings: [asked] } });
+    instead = { [orders.workOrderCreate.path]: { status: 200, body } };
+    await expect(script.default(data)).rejects.toThrow('vin_differs');
+    expect(checked).toEqual([false]);
   });
 });
