@@ -108,5 +108,5 @@ export function countTemplateUses(tx: Database, storeId: string, items: readonly
       from (select id, count(*)::int as times from unnest(${sql.param(uses)}::text[]) as id group by id) uses
         join custom_items mine on mine.id = uses.id and mine.store_id = ${storeId}
       order by mine.id for no key update of mine) wanted
-    where custom_items.id = wanted.id`);
+    where custom_items.id = wanted.id and custom_items.store_id = ${storeId}`);
 }

@@ -4,8 +4,8 @@ import { fixes, type PlanUse, type Scan } from './read-plan';
 export type Owner = 'store' | 'user' | 'books' | 'everybody';
 
 /**
- * The column that says whose a row is, by table. What belongs to an order is found by the order, which is the store's;
- * who works in a store is found by it, and by a person for a call's permissions.
+ * The column that says whose a row is, by table. What belongs to an order is found by the order, which is the store's,
+ * and a customer's log by the customer; who works in a store is found by it, and by a person for a call's permissions.
  */
 const keys: Readonly<Record<Exclude<Owner, 'everybody'>, Readonly<Record<string, string>>>> = {
   store: {
@@ -14,7 +14,7 @@ const keys: Readonly<Record<Exclude<Owner, 'everybody'>, Readonly<Record<string,
     ...{ work_order_items: 'order_id', work_order_events: 'order_id' },
     ...{ work_order_pins: 'order_id', work_order_faults: 'order_id' },
     ...{ store_cars: 'store_id', imported_cars: 'store_id', stale_cars: 'store_id' },
-    ...{ store_customers: 'store_id', store_customer_counts: 'store_id' },
+    ...{ store_customers: 'store_id', store_customer_counts: 'store_id', store_customer_events: 'customer_id' },
     ...{ tills: 'store_id', till_events: 'store_id', till_days: 'store_id', turnover_shares: 'store_id' },
   },
   user: {
