@@ -23,7 +23,8 @@ export async function offeredMetrics(): Promise<Offered> {
     dataDir: '/nowhere',
     onError: () => undefined,
   });
-  const port = 20_000 + ((process.pid + 1) % 20_000);
+  // Below the ports of other tests of metrics, which run beside.
+  const port = 10_000 + (process.pid % 10_000);
   const slots = [{ number: 1, pid: 1, isReady: true, startedAt: 0, restarts: 0 }];
   const end = await servePrimaryMetrics({ port, host: '127.0.0.1' }, { slots });
   const text = `${await register.metrics()}\n${await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()}`;

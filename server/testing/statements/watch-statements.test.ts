@@ -5,7 +5,7 @@ import { openEmbeddedTestDatabase } from '../test-database';
 import { watchStatements } from './watch-statements';
 
 describeEmbedded('who watches a database', () => {
-  it('hears each statement with its values, and of which transaction it is; the answers stay as they were', async () => {
+  it('hears each statement with its values, and of which transaction; the answers stay as they were', async () => {
     const { db, close } = await openEmbeddedTestDatabase();
     const take = watchStatements(db);
     expect(await queryRows(db, sql`select ${1}::int as alone`)).toEqual([{ alone: 1 }]);

@@ -11,7 +11,7 @@ export interface Statement {
 
 /**
  * Notes each statement that is sent to an embedded database from now on, those inside of transactions, too. Returns
- * what takes the ones that were noted since it was last asked.
+ * what takes the ones that were noted since it was last asked. `statementsIn` tells the texts alone, of either engine.
  */
 export function watchStatements(db: Database): () => Statement[] {
   const { $client: client } = db as Database & { readonly $client: PGlite };
