@@ -11,6 +11,7 @@ interface Panel {
   readonly title: string;
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly datasource: { readonly type: string; readonly uid: string };
+  readonly fieldConfig: { readonly defaults: { readonly unit: string } };
   readonly targets: readonly { readonly refId: string; readonly expr: string; readonly legendFormat: string }[];
 }
 interface Board {
@@ -70,6 +71,13 @@ describe('the board', () => {
     );
     expect(cells.filter(({ column }) => column >= 24)).toEqual([]);
     expect(new Set(cells.map(({ column, row }) => `${column}/${row}`)).size).toBe(cells.length);
+  });
+
+  // Any other word would be shown behind the number as it is.
+  it('shows numbers by units that Grafana has', () => {
+    const units = panels.map(({ title, fieldConfig }) => ({ title, unit: fieldConfig.defaults.unit }));
+    const known = ['short', 'reqps', 'percentunit', 's', 'bytes', 'prefix:¥'];
+    expect(units.filter(({ unit }) => !known.includes(unit))).toEqual([]);
   });
 
   it('asks the Prometheus that is chosen on it, in expressions that are whole', () => {
