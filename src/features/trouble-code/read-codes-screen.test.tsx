@@ -87,11 +87,11 @@ describe('reading trouble codes', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('takes both failure types of one code', async () => {
+  it('takes both failure types of one code, which it counts once', async () => {
     read();
     const field = await screen.findByLabelText('故障码或诊断报告');
     fireEvent(field, new CustomEvent('input', { detail: { value: 'P0230-11 P0230-13' } }));
-    fireEvent.click(screen.getByText('一起看这 2 个码'));
+    fireEvent.click(screen.getByText('看故障码'));
     expect(onRead).toHaveBeenLastCalledWith(['P0230-11', 'P0230-13'], 'P0230-11 P0230-13');
   });
 
