@@ -5,7 +5,7 @@ import { outageOf } from '../base/outage';
 import { findDamagedFiles } from './check-pages';
 import { newestBackup } from './backup/kept-backups';
 
-/** The embedded database cannot be used. The message says why and what to do, in Chinese and English. */
+/** The database cannot be used. The message says why and what to do, in Chinese and English. */
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault';
 }
