@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Envelope } from '../../src/contract/envelope';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { callAddress } from '../call-address';
 import { callHeaders } from '../call-headers';
 
 const root = path.resolve(__dirname, '../..');
@@ -34,6 +35,8 @@ export class ServerProcess implements Backend {
     /** Settings of the run besides those that every run has. */
     private readonly settings: Readonly<Record<string, string>> = {},
     private readonly program = 'server/main.ts',
+    /** The tree that it is of: this one, or that of another release. */
+    private readonly tree = root,
   ) {}
 
   /** Whether it ended, by itself or by us; false before the first start. */
@@ -56,7 +59,7 @@ export class ServerProcess implements Backend {
       ...this.settings,
     };
     const child = spawn(process.execPath, ['--import', 'tsx', this.program], {
-      cwd: root,
+      cwd: this.tree,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -70,18 +73,23 @@ export class ServerProcess implements Backend {
     while (Date.now() < until) {
       if (this.hasEnded)
         throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${this.output.join('\n')}`);
-      if (await this.isUp()) return;
+      if (await this.answersAt('/healthz')) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the backend did not start: ${this.output.join('\n')}`);
   }
 
-  private async isUp(): Promise<boolean> {
+  private async answersAt(place: string): Promise<boolean> {
     try {
-      return (await fetch(`${this.origin}/healthz`)).ok;
+      return (await fetch(this.origin + place)).ok;
     } catch {
       return false;
     }
+  }
+
+  /** Whether calls may be sent to it, as it tells balancers. */
+  async isReady(): Promise<boolean> {
+    return this.answersAt('/readyz');
   }
 
   /** kill -9: no handler runs, nothing is flushed. */
@@ -105,7 +113,7 @@ export class ServerProcess implements Backend {
   }
 
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
-    const response = await fetch(this.origin + endpoint.path, {
+    const response = await fetch(callAddress(this.origin, endpoint, body), {
       method: 'POST',
       headers: callHeaders('weapp', token),
       body: JSON.stringify(body),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '../../src/contract/envelope';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Answer } from '../backend/server-process';
+import { callAddress } from '../call-address';
 import { callHeaders } from '../call-headers';
 
 /** How long a client goes on trying before the run has failed. */
@@ -36,11 +37,7 @@ export class BackendClient {
   /** One try. Throws when the connection breaks. */
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
     const started = performance.now();
-    const fields = new Map(Object.entries(body as Record<string, string>));
-    const query = new URLSearchParams(
-      (endpoint.query ?? []).flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])),
-    );
-    const response = await fetch(`${this.origin}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
+    const response = await fetch(callAddress(this.origin, endpoint, body), {
       method: 'POST',
       headers: callHeaders('weapp', token),
       body: JSON.stringify(body),
