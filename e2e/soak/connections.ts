@@ -4,7 +4,7 @@ import type { Random } from '../backend/random';
 import { readCatalogue, Trader, type Acknowledged } from '../backend/trader';
 import type { BackendClient } from './backend-client';
 import { readingCalls, type Reading } from './reading-calls';
-import { WorkshopHand, type AcknowledgedOrders, type StoreOwner } from '../backend/workshop-hand';
+import { WorkshopHand, type AcknowledgedOrders, type Insistent, type StoreOwner } from '../backend/workshop-hand';
 import type { Buyer, World } from './world';
 
 /** Of four connections one trades and one receives cars; the others read. */
@@ -12,7 +12,10 @@ const KINDS = 4;
 const TRY_AGAIN_MS = 150;
 
 /** An order of a store that its people read, with a link for its customer. */
-async function showpiece(client: BackendClient, owner: StoreOwner): Promise<{ workOrderId: string; shareKey: string }> {
+export async function showpiece(
+  client: Insistent,
+  owner: { readonly token: string },
+): Promise<{ workOrderId: string; shareKey: string }> {
   const { data } = await client.insist(
     workOrderCreate,
     { clientKey: 'showpiece', carid: '苏A10000', confirmed: [] },

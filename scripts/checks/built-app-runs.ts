@@ -153,6 +153,13 @@ export const SLOW_RUNS: readonly Check[] = [
     why: 'The life of processes, connections and of a database’s primary: 7 min, and few files can break it.',
   },
   {
+    name: 'a rolling update and the way back',
+    command: runs('backend/rolling-update'),
+    belongs: 'whole',
+    needs: [...SERVICES, 'last release'],
+    why: 'Needs the history as far as the last release, which a clone for the gate may lack, and starts six processes.',
+  },
+  {
     name: 'fair shares',
     command: runs('backend/fair-shares'),
     belongs: 'whole',

@@ -1,5 +1,5 @@
-/** What must be on the machine for a check. */
-export type Need = 'browser' | 'postgres' | 'standby' | 'redis' | 'ngspice';
+/** What must be on the machine for a check; `last release`: the clone's history reaches back to it. */
+export type Need = 'browser' | 'postgres' | 'standby' | 'redis' | 'ngspice' | 'last release';
 
 /** Something that can be found wrong with the project. */
 export interface Check {

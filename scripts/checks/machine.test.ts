@@ -2,6 +2,9 @@ import * as fs from 'node:fs';
 import type { Check } from './check';
 import { missingFor } from './machine';
 
+let isReleaseHere = true;
+jest.mock('../../e2e/backend/last-release', () => ({ lastRelease: '5997', isLastReleaseHere: () => isReleaseHere }));
+
 jest.mock('node:fs', () => ({ ...jest.requireActual<typeof fs>('node:fs'), statfsSync: jest.fn() }));
 
 const asking = (...needs: NonNullable<Check['needs']>): Check => ({
@@ -37,9 +40,18 @@ describe('a machine', () => {
     process.env.PATH = '/nowhere';
     process.env.CHROME_PATH = '/nowhere/chrome';
     expect(await missingFor([asking('ngspice', 'browser')], '/')).toEqual([
-      'Not installed: Chrome or Chromium (Debian: chromium-headless-shell fonts-noto-cjk; or CHROME_PATH), for a run',
-      'Not installed: ngspice (Debian: ngspice), for a run',
+      'Missing here: Chrome or Chromium (Debian: chromium-headless-shell fonts-noto-cjk; or CHROME_PATH), for a run',
+      'Missing here: ngspice (Debian: ngspice), for a run',
     ]);
     expect(await missingFor([asking()], '/')).toEqual([]);
+  });
+
+  it('whose clone does not reach back to the last release says how it gets there', async () => {
+    isReleaseHere = false;
+    expect(await missingFor([asking('last release')], '/')).toEqual([
+      'Missing here: the commit of the last release, 5997 (git fetch --unshallow), for a run',
+    ]);
+    isReleaseHere = true;
+    expect(await missingFor([asking('last release')], '/')).toEqual([]);
   });
 });

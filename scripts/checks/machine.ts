@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { isLastReleaseHere, lastRelease } from '../../e2e/backend/last-release';
 import { findBrowser } from '../../e2e/browser';
 import { findProgram } from '../throwaway-services';
 import type { Check, Need } from './check';
@@ -31,6 +32,10 @@ const NEEDS: Readonly<Record<Need, { readonly isMet: () => boolean | Promise<boo
     missing: 'Redis (Debian: redis-server)',
   },
   ngspice: { isMet: () => areThere('ngspice'), missing: 'ngspice (Debian: ngspice)' },
+  'last release': {
+    isMet: isLastReleaseHere,
+    missing: `the commit of the last release, ${lastRelease} (git fetch --unshallow)`,
+  },
 };
 
 /** What the machine lacks for these checks, a line for each; none when they can be asked. */
@@ -45,7 +50,7 @@ export async function missingFor(checks: readonly Check[], root: string): Promis
   for (const [need, { isMet, missing }] of Object.entries(NEEDS)) {
     const wanting = checks.filter(({ needs }) => needs?.some((each) => each === need));
     if (wanting.length > 0 && !(await isMet()))
-      lines.push(`Not installed: ${missing}, for ${wanting.map(({ name }) => name).join('; ')}`);
+      lines.push(`Missing here: ${missing}, for ${wanting.map(({ name }) => name).join('; ')}`);
   }
   return lines;
 }
