@@ -68,7 +68,13 @@ export const importItems = pgTable(
     /** The row of an updated document as it was before. */
     previous: jsonb('previous'),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.line] })],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.line] }),
+    index('import_items_document').on(table.documentId),
+    // Beginnings of paths, whatever the database's collation.
+    index('import_items_path').on(table.path.op('text_pattern_ops')),
+    index('import_items_outcome').on(table.outcome, table.runId, table.line),
+  ],
 );
 
 /** Brands, makers, series, variants and VIN patterns that a run created, so that it can be undone. */

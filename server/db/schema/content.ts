@@ -50,6 +50,15 @@ export const cmsContents = pgTable(
     shownUntil: moment('shown_until'),
     /** The operator who wrote it last; null: the seed, which may bring it up to date. */
     writtenBy: text('written_by'),
+    /**
+     * The version that holds from `nextFrom` on, of legal texts only: from then on it counts, although the columns above
+     * still have the one before. `nextCoverUrl` null: the picture stays.
+     */
+    nextContent: text('next_content'),
+    nextCoverUrl: text('next_cover_url'),
+    nextChanges: text('next_changes'),
+    nextFrom: moment('next_from'),
+    nextBy: text('next_by'),
   },
   (t) => [uniqueIndex('cms_contents_code').on(t.code), index('cms_contents_type').on(t.type, t.publishedAt)],
 );

@@ -127,7 +127,10 @@ export const searchCounts = pgTable(
     text: text('text').notNull(),
     day: text('day').notNull(),
     asked: integer('asked').notNull(),
+    /** Of these, so many found nothing, or not all that was asked for. */
     missed: integer('missed').notNull(),
+    /** Of the missed, so many found a part. */
+    partly: integer('partly').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.text, table.day] }), index('search_counts_day').on(table.day)],
 );

@@ -53,8 +53,19 @@ export const vinErrors = pgTable(
     /** Who, what and which VIN: the same report twice is one row. */
     fingerprint: text('fingerprint').notNull().unique(),
     createdAt: moment('created_at').notNull(),
+    /** What an operator answered last; it stays when the report is opened again. */
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    /** Null: open, again or still. */
+    closedAt: moment('closed_at'),
   },
-  (table) => [index('vin_errors_vin').on(table.vin)],
+  (table) => [
+    index('vin_errors_vin').on(table.vin),
+    index('vin_errors_created').on(table.createdAt),
+    index('vin_errors_open')
+      .on(table.createdAt)
+      .where(sql`closed_at is null`),
+  ],
 );
 
 /** Documents that users miss; equal wishes are one row. */
