@@ -4,6 +4,7 @@ import { forgetOldDevices } from '../modules/users/known-devices';
 import { deleteOldSmsCodes } from '../modules/account/sms-codes';
 import type { Database } from '../db/database';
 import type { Pieces } from '../db/delete-older';
+import { putTextsInPlace } from '../modules/content/legal-text';
 import { removeUnusedUploads } from '../modules/uploads/remove-unused-uploads';
 import { HOUR, MINUTE, SECOND } from '../base/clock/clock';
 import { deleteOldQrLogins } from '../modules/qr-login/qr-login-repository';
@@ -68,8 +69,9 @@ type HousekeepingDeps = ShopDeps & {
 const CARS_AT_ONCE = 2_000;
 
 /**
- * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles whose time has come and
- * finds out what changed cars are due for; every five seconds it sends what waits for customers.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles and puts the legal texts in
+ * place whose time has come, and finds out what changed cars are due for; every five seconds it sends what waits for
+ * customers.
  * The day's backup is looked for every ten minutes, and the day's numbers are counted, so that a server that runs for
  * an hour has one, too. Returns the stop, which waits for a run that is under way, of tidying up for its present piece.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
@@ -85,6 +87,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
     every(MINUTE, 'shop', () => tidyShop(deps)),
     every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
     every(MINUTE, 'search', () => settleSearch(db)),
+    every(MINUTE, 'legal texts', () => putTextsInPlace(db, services.clock.now())),
     every(MINUTE, 'follow-ups', async () => void (await refreshStaleCars(db, { most: CARS_AT_ONCE, log }))),
     every(10 * MINUTE, 'numbers', () => countLatestDays(db, services.clock.now())),
     every(5 * SECOND, 'notices', () => sendWaitingNotices({ db, services, log })),

@@ -3,6 +3,7 @@ import type { ContentSummary, NewsItem } from '../../../src/contract/schemas/con
 import type { Database } from '../../db/database';
 import { cmsContents, cmsNews } from '../../db/schema/content';
 import { containing } from '../../http/paging';
+import { inForce } from './text-in-force';
 
 export type ContentRow = typeof cmsContents.$inferSelect;
 
@@ -63,7 +64,7 @@ export async function searchContents(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One content that is shown, by id or code. */
+/** One content that is shown, by id or code, as it holds now. */
 export async function findContent(
   db: Database,
   now: Date,
@@ -74,7 +75,7 @@ export async function findContent(
     .select()
     .from(cmsContents)
     .where(and(match, isOnDisplay(now)));
-  return row ?? null;
+  return row ? inForce(row, now) : null;
 }
 
 /** News whose texts are shown, newest first. */

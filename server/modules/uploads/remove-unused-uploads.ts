@@ -29,6 +29,7 @@ function isShownNowhere(db: Database) {
   return and(
     nowhereIn(users, keyInAddress(users.avatarUrl)),
     nowhereIn(cmsContents, keyInAddress(cmsContents.coverUrl)),
+    nowhereIn(cmsContents, keyInAddress(cmsContents.nextCoverUrl)),
     nowhereIn(vinErrors, vinErrors.photoKey),
   );
 }

@@ -14,7 +14,7 @@ export const contentQuery = call<typeof S.contentQuery>({
   summary: 'One content',
   access: 'public',
   decode: 'content-encoded',
-  contentPaths: ['content'],
+  contentPaths: ['content', 'coming.content'],
   errors: 'caller',
 });
 export const newsQuery = call<typeof S.newsQuery>({

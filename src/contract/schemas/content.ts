@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, pageOf, paged, timestamp } from './common';
+import { day } from './turnover';
 
 export const contentTypes = ['banner', 'notice', 'agreement', 'help', 'case', 'article'] as const;
 export const contentSummary = z.object({
@@ -17,12 +18,28 @@ export const contentQueryLike = {
   request: paged.extend({ keyword: z.string().max(100).nullish(), type: z.enum(contentTypes).nullish() }),
   response: pageOf(contentSummary),
 };
-/** By id or by code (`user-agreement`, `privacy-policy` …). `content` is sanitised HTML. */
+/** The next version of a legal text, which may be read before the day from which it holds (China Standard Time). */
+const comingVersion = z.object({
+  version: z.number().int(),
+  from: day,
+  changes: z.string(),
+  coverUrl: z.string().nullable(),
+  content: z.string(),
+});
+/**
+ * By id or by code (`user-agreement`, `privacy-policy` …). `content` is sanitised HTML. `coming` is missing at back ends
+ * that know no such thing.
+ */
 export const contentQuery = {
   request: z.object({ id: z.string().max(64).nullish(), code: z.string().max(64).nullish() }),
-  response: contentSummary.extend({ content: z.string(), version: z.number().int() }),
+  response: contentSummary.extend({
+    content: z.string(),
+    version: z.number().int(),
+    coming: comingVersion.nullish(),
+  }),
 };
 export type Content = z.output<typeof contentQuery.response>;
+export type ComingVersion = z.output<typeof comingVersion>;
 
 export const newsItem = z.object({
   id,

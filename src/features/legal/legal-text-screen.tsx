@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { View } from '@tarojs/components';
-import { formatChineseDate } from '@/domain/date-format';
 import { goBack } from '@/infra/navigation';
 import { AsyncView } from '@/ui/async-view';
-import { Card } from '@/ui/card';
-import { RichText } from '@/ui/rich-text';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { legalTextQuery } from './api/legal-text';
-import { PictureCard } from './components/picture-card';
-import './legal-text-screen.scss';
+import { LegalText } from './components/legal-text';
 
 /**
  * One of the legal texts (§2): user agreement, privacy policy, purchase agreement, business licence with its picture.
@@ -25,17 +20,7 @@ export function LegalTextScreen({ code, title }: { code: string; title: string }
         gone
       ) : (
         <AsyncView query={query} skeleton={<Skeleton shape="text" rows={12} />} gone={gone}>
-          {(text) => (
-            <>
-              {text.coverUrl ? <PictureCard picture={text.coverUrl} title={text.title} /> : null}
-              <Card>
-                <RichText html={text.content} />
-                <View className="legal-text-note">
-                  第 {text.version} 版 · {formatChineseDate(text.publishedAt)}
-                </View>
-              </Card>
-            </>
-          )}
+          {(text) => <LegalText text={text} />}
         </AsyncView>
       )}
     </Screen>

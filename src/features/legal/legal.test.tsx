@@ -45,6 +45,27 @@ describe('a legal text (§2)', () => {
     );
   });
 
+  it('says from when on a new version holds, shows it, and leads back to the one that holds', async () => {
+    const coming = {
+      version: 3,
+      from: '2026-12-15',
+      changes: '新增地图服务',
+      coverUrl: null,
+      content: '<p>新正文</p>',
+    };
+    mockCall.mockResolvedValue({ ...text, coming });
+    show('privacy-policy');
+    expect(await screen.findByText('第 3 版自 2026年12月15日 起施行，此前按本版执行')).toBeInTheDocument();
+    expect(screen.getByText('新增地图服务')).toBeInTheDocument();
+    expect(await screen.findByText('正文')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '看新版' }));
+    expect(await screen.findByText('新正文')).toBeInTheDocument();
+    expect(screen.getByText('第 3 版 · 自 2026年12月15日 起施行')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '看第 2 版（现行）' }));
+    expect(await screen.findByText('正文')).toBeInTheDocument();
+    expect(screen.queryByText('新正文')).toBeNull();
+  });
+
   it('opens the picture of the licence large, and closes it again', async () => {
     mockCall.mockResolvedValue({
       ...text,

@@ -1,14 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cmsContents } from '../../../db/schema/content';
+import { chinaDay } from '../../../base/clock/china-day';
 import { legalCodes, requireLegalText } from '../../../modules/content/legal-text';
+import { comingText, inForce, type ComingText } from '../../../modules/content/text-in-force';
 import { versionsOf } from '../../../modules/content/write-content';
 import { listAction, showAction } from '../../catalogue/action';
+import { choicesOf } from '../../catalogue/inputs';
 import { historyTable, lookOf } from './content-records';
+
+const states = { standing: '已施行', coming: '有待施行的版本' } as const;
 
 /** Which of the legal texts. */
 export const codeField = () =>
   z.enum(legalCodes, `文本编号只能是 ${legalCodes.join('、')}`).meta({ title: '文本', from: 'texts' });
+
+const stateOf = (coming: ComingText | null): keyof typeof states => (coming ? 'coming' : 'standing');
 
 export const listTexts = listAction({
   name: 'texts list',
@@ -20,12 +27,14 @@ export const listTexts = listAction({
     { key: 'code', title: '文本编号', kind: 'text' },
     { key: 'title', title: '标题', kind: 'text' },
     { key: 'version', title: '版本', kind: 'number' },
-    { key: 'publishedAt', title: '发布时间', kind: 'moment' },
+    { key: 'publishedAt', title: '施行时间', kind: 'moment' },
     { key: 'changes', title: '变更摘要', kind: 'text' },
     { key: 'writtenBy', title: '发布人', kind: 'text' },
+    { key: 'comingFrom', title: '下一版施行', kind: 'day' },
   ],
   whenEmpty: '没有协议文本',
-  run: async (_filters, _page, { db }) => {
+  run: async (_filters, _page, { db, services }) => {
+    const now = services.clock.now();
     const rows = await db
       .select()
       .from(cmsContents)
@@ -33,10 +42,16 @@ export const listTexts = listAction({
       .orderBy(asc(cmsContents.code));
     return {
       total: rows.length,
-      rows: rows.map(({ code, title, version, publishedAt, changes, writtenBy }) => ({
-        id: code,
-        cells: { code, title, version, publishedAt, changes, writtenBy: writtenBy ?? '初始内容' },
-      })),
+      rows: rows.map((row) => {
+        const { code, title, version, publishedAt, changes, writtenBy } = inForce(row, now);
+        const coming = comingText(row, now);
+        const standing = { code, title, version, publishedAt, changes, writtenBy: writtenBy ?? '初始内容' };
+        return {
+          id: code,
+          state: stateOf(coming),
+          cells: { ...standing, comingFrom: coming && chinaDay(coming.from) },
+        };
+      }),
     };
   },
 });
@@ -48,25 +63,50 @@ export const showText = showAction({
   area: 'content',
   positionals: ['id'],
   input: z.object({ id: codeField() }),
-  run: async ({ id }, { db }) => {
-    const row = await requireLegalText(db, id);
+  run: async ({ id }, { db, services }) => {
+    const now = services.clock.now();
+    const row = await requireLegalText(db, id, now);
+    const coming = comingText(row, now);
+    const { content, coverUrl } = coming ?? row;
     return {
       id,
       title: row.title,
+      state: stateOf(coming),
       sections: [
         {
           title: '',
           facts: [
+            { title: '状态', kind: 'choice', value: stateOf(coming), choices: choicesOf(states) },
             { title: '版本', kind: 'number', value: row.version },
-            { title: '发布时间', kind: 'moment', value: row.publishedAt },
+            { title: '施行时间', kind: 'moment', value: row.publishedAt },
             { title: '变更摘要', kind: 'text', value: row.changes },
             { title: '发布人', kind: 'text', value: row.writtenBy ?? '初始内容' },
           ],
         },
+        ...(coming
+          ? [
+              {
+                title: '待施行的版本',
+                facts: [
+                  { title: '版本', kind: 'number' as const, value: coming.version },
+                  { title: '施行日期', kind: 'day' as const, value: chinaDay(coming.from) },
+                  { title: '变更摘要', kind: 'text' as const, value: coming.changes },
+                  { title: '发布人', kind: 'text' as const, value: coming.by },
+                ],
+              },
+            ]
+          : []),
       ],
       tables: [historyTable(await versionsOf(db, id))],
-      values: { 'texts revise': { content: row.content, ...(row.coverUrl ? { picture: row.coverUrl } : {}) } },
-      look: { kind: 'html', value: lookOf(row) },
+      // Who mends what is to come goes on from it.
+      values: {
+        'texts revise': {
+          content,
+          ...(coverUrl ? { picture: coverUrl } : {}),
+          ...(coming ? { changes: coming.changes, from: chinaDay(coming.from) } : {}),
+        },
+      },
+      look: { kind: 'html', value: lookOf({ ...row, content, coverUrl }) },
     };
   },
 });

@@ -34,8 +34,8 @@ const counted = (title: string, page: string, number: number, unit: string, when
   number > 0 ? step(title, page, 'good', `${number} ${unit}`) : step(title, page, whenNone, '还没有');
 
 /** Whether a legal text is the owner's own. */
-async function paper(db: Database, title: string, code: LegalCode, sample: string): Promise<DeskFact> {
-  const row = await findLegalText(db, code);
+async function paper(db: Database, now: Date, title: string, code: LegalCode, sample: string): Promise<DeskFact> {
+  const row = await findLegalText(db, code, now);
   if (!row) return step(title, 'texts', 'bad', '未发布');
   return row.writtenBy === null
     ? step(title, 'texts', 'warning', sample)
@@ -45,7 +45,8 @@ async function paper(db: Database, title: string, code: LegalCode, sample: strin
 /** Who runs the installation, and what users read of the owner. */
 export async function ownerSteps({ db, services, config }: Surroundings): Promise<DeskFact[]> {
   const ready = await rows(db, operators, and(isNull(operators.endedAt), isNotNull(operators.totpSecret)));
-  const phone = await findEntry(db, 'service_phone', services.clock.now());
+  const now = services.clock.now();
+  const phone = await findEntry(db, 'service_phone', now);
   return [
     ready > 1
       ? step('操作员', 'operators', 'good', `${ready} 位已设置动态码`)
@@ -55,10 +56,10 @@ export async function ownerSteps({ db, services, config }: Surroundings): Promis
           'warning',
           ready === 1 ? '只有 1 位；大额打款需要第二位同意' : '还没有人设置动态码',
         ),
-    await paper(db, '营业执照', legalTexts.licence.code, '示例'),
-    await paper(db, '用户协议', legalTexts.agreement.code, '默认文本，请核对'),
-    await paper(db, '隐私政策', legalTexts.privacy.code, '默认文本，请核对'),
-    await paper(db, '会员与课程购买协议', legalTexts.purchase.code, '默认文本，请核对'),
+    await paper(db, now, '营业执照', legalTexts.licence.code, '示例'),
+    await paper(db, now, '用户协议', legalTexts.agreement.code, '默认文本，请核对'),
+    await paper(db, now, '隐私政策', legalTexts.privacy.code, '默认文本，请核对'),
+    await paper(db, now, '会员与课程购买协议', legalTexts.purchase.code, '默认文本，请核对'),
     phone?.value ? step('客服电话', 'settings', 'good', phone.value) : step('客服电话', 'settings', 'bad', '未设置'),
     config.publicOrigin === null && !config.sandbox
       ? step('公开地址', 'installation', 'bad', '未设置 PUBLIC_ORIGIN')
