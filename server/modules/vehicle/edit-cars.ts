@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { brands, libraryState, makers, series } from '../../db/schema/library';
-import { plates, vinErrors, vinPatterns } from '../../db/schema/vehicle';
+import { plates, vinPatterns } from '../../db/schema/vehicle';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
@@ -115,10 +115,4 @@ export async function listPlates(db: Database, plate: string | undefined, limit:
 export async function removePlate(tx: Database, plate: string): Promise<void> {
   const gone = await tx.delete(plates).where(eq(plates.plate, plate)).returning({ plate: plates.plate });
   if (gone.length === 0) throw notFound('没有这个车牌');
-}
-
-/** VINs that users said are wrongly or not recognised, the latest first. */
-export async function listVinErrors(db: Database, limit: number, offset: number) {
-  const rows = await db.select().from(vinErrors).orderBy(desc(vinErrors.createdAt)).limit(limit).offset(offset);
-  return { rows, total: await db.$count(vinErrors) };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { vinErrors } from '../../db/schema/vehicle';
 import { sha256 } from '../../base/hashing';
@@ -13,15 +13,18 @@ export interface VinErrorReport {
 }
 
 /**
- * Keeps a report of a VIN that was not or wrongly recognised; the same report again is the same row. Returns its id.
+ * Keeps a report of a VIN that was not or wrongly recognised; the same report again is the same row, which is opened
+ * again where it was closed. Returns its id.
  */
 export async function reportVinError(db: Database, now: Date, report: VinErrorReport): Promise<string> {
   const fingerprint = sha256(JSON.stringify([report.uid, report.vin, report.reason, report.note]));
-  await db
+  // The moment of the one that stands open stays.
+  const reported = sql`case when ${vinErrors.closedAt} is null then ${vinErrors.createdAt} else excluded.created_at end`;
+  const [row] = await db
     .insert(vinErrors)
     .values({ id: newId(), ...report, fingerprint, createdAt: now })
-    .onConflictDoNothing();
-  const [row] = await db.select({ id: vinErrors.id }).from(vinErrors).where(eq(vinErrors.fingerprint, fingerprint));
+    .onConflictDoUpdate({ target: vinErrors.fingerprint, set: { closedAt: null, createdAt: reported } })
+    .returning({ id: vinErrors.id });
   if (!row) throw new Error('the report was not stored');
   return row.id;
 }

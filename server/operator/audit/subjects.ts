@@ -11,7 +11,7 @@ import { importRuns } from '../../db/schema/content-import';
 import { diagramDifferences } from '../../db/schema/diagram';
 import { brands, documents } from '../../db/schema/library';
 import { makerCodes } from '../../db/schema/trouble-code';
-import { plates, vinPatterns } from '../../db/schema/vehicle';
+import { plates, vinErrors, vinPatterns } from '../../db/schema/vehicle';
 import { operatorRequests, operators, operatorSessions } from '../../db/schema/operator';
 import { exchangeCodes, goods, orders, paymentReconciliations } from '../../db/schema/shop';
 import { comments, repairCases } from '../../db/schema/repair-case';
@@ -39,6 +39,7 @@ const subjects = {
   importRun: subject(importRuns, importRuns.id),
   makerCode: subject(makerCodes, makerCodes.id),
   plate: subject(plates, plates.plate),
+  vinError: subject(vinErrors, vinErrors.id),
   vinPattern: subject(vinPatterns, vinPatterns.id),
   case: subject(repairCases, repairCases.id, ['likes', 'comments', 'views']),
   comment: subject(comments, comments.id),

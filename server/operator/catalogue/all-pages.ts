@@ -37,6 +37,7 @@ import { importRunPages } from '../actions/library/import-run-actions';
 import { makerCodePages } from '../actions/library/maker-code-actions';
 import { platePages } from '../actions/library/plate-actions';
 import { standardCodePages } from '../actions/library/standard-code-actions';
+import { vinErrorPages } from '../actions/library/vin-error-actions';
 import { vinPages } from '../actions/library/vin-actions';
 import { vinVotePages } from '../actions/library/vin-vote-actions';
 import { wordPages } from '../actions/library/word-actions';
@@ -61,6 +62,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...wordPages,
   ...vinVotePages,
   ...vinPages,
+  ...vinErrorPages,
   ...platePages,
   ...brandPages,
   ...contentPages,

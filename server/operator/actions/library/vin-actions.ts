@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addPattern, listPatterns, listVinErrors, removePattern } from '../../../modules/vehicle/edit-cars';
-import { uploadPath } from '../../../modules/uploads/upload-url';
+import { addPattern, listPatterns, removePattern } from '../../../modules/vehicle/edit-cars';
 import { changeAction, listAction } from '../../catalogue/action';
 import { countField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
@@ -45,7 +44,8 @@ const patternList = listAction({
 const year = (title: string) => countField(title, { min: 1950, max: 2100 });
 const optional = (title: string) => z.string().trim().min(1).max(20).meta({ title }).optional();
 
-const addOne = changeAction({
+/** Says what VINs of a form are. */
+export const addPatternAction = changeAction({
   name: 'vin-pattern add',
   title: '新增规则',
   summary: '说明一种 VIN 是什么车：前 8 位（第 4–8 位不确定的写 ?）、年款与车系',
@@ -88,32 +88,6 @@ const removeOne = changeAction({
   },
 });
 
-const errorList = listAction({
-  name: 'vin-error list',
-  title: 'VIN 纠错',
-  summary: '列出用户反映认不出或认错的 VIN，最新的在前',
-  area: 'library',
-  input: z.object({}),
-  columns: [
-    { key: 'vin', title: 'VIN', kind: 'text' },
-    { key: 'reason', title: '问题', kind: 'text' },
-    { key: 'note', title: '说明', kind: 'text' },
-    { key: 'photo', title: '照片', kind: 'picture' },
-    { key: 'createdAt', title: '时间', kind: 'moment' },
-  ],
-  whenEmpty: '没有人反映过',
-  run: async (_filters, { page: number, size }, { db, services: { secret, clock } }) => {
-    const { rows, total } = await listVinErrors(db, size, (number - 1) * size);
-    return {
-      total,
-      rows: rows.map(({ id, vin, reason, note, photoKey, createdAt }) => ({
-        id,
-        cells: { vin, reason, note, createdAt, photo: photoKey && uploadPath(secret, clock.now(), photoKey) },
-      })),
-    };
-  },
-});
-
 export const vinPages = [
   page({
     name: 'vin-patterns',
@@ -122,14 +96,6 @@ export const vinPages = [
     summary: 'VIN 前 8 位说明的车',
     list: patternList,
     onRecord: [removeOne],
-    onPage: [addOne],
-  }),
-  page({
-    name: 'vin-errors',
-    title: 'VIN 纠错',
-    area: 'library',
-    summary: '用户反映认不出或认错的 VIN',
-    list: errorList,
-    onPage: [addOne],
+    onPage: [addPatternAction],
   }),
 ];
