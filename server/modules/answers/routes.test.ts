@@ -170,11 +170,11 @@ describe('what is counted', () => {
     ];
     for (const text of texts) await answer(text, { asked: true });
     await answer('燃油泵');
-    const rows = await queryRows(server.db, sql`select text, asked, missed from search_counts order by text`);
+    const rows = await queryRows(server.db, sql`select text, asked, missed, partly from search_counts order by text`);
     expect(rows).toEqual([
-      { text: '不存在的零件', asked: 1, missed: 1 },
-      { text: '燃油泵', asked: 3, missed: 0 },
-      { text: '阿斯顿飞碟燃油泵', asked: 1, missed: 1 },
+      { text: '不存在的零件', asked: 1, missed: 1, partly: 0 },
+      { text: '燃油泵', asked: 3, missed: 0, partly: 0 },
+      { text: '阿斯顿飞碟燃油泵', asked: 1, missed: 1, partly: 1 },
     ]);
     expect((await server.call(suggestSearch, { text: '' })).data.map(({ text }) => text)).toEqual(['燃油泵']);
   });

@@ -24,11 +24,11 @@ export const searchRoutes: readonly Route[] = [
     if (request.asked && !request.section && !request.fold) {
       const hasNothing = answer.sections.length === 0 && answer.best === null;
       // The closest that there is has not all that was asked: the operator learns what was missing.
-      const isMissed = hasNothing || (answer.best?.lacks.length ?? 0) > 0;
+      const isInPart = (answer.best?.lacks.length ?? 0) > 0;
+      const found = hasNothing ? 'nothing' : isInPart ? 'part' : 'all';
       tally('searches', meta.platform);
       if (hasNothing) tally('searches-missed', meta.platform);
-      if (mayCount(index, user, request.text, answer))
-        await countSearch(db, services.clock.now(), request.text, isMissed);
+      if (mayCount(index, user, request.text, answer)) await countSearch(db, services.clock.now(), request.text, found);
     }
     return answer;
   }),

@@ -31,14 +31,20 @@ export function countedText(text: string): string | null {
   return isPersonal || tidy === '' || tidy.length > LONGEST ? null : tidy;
 }
 
-/** Counts a search that was meant, and whether it found nothing, or not all of it. */
-export async function countSearch(db: Database, now: Date, text: string, isMissed: boolean): Promise<void> {
+/** How much of what a search asked for was found. */
+export type Found = 'all' | 'part' | 'nothing';
+
+/** Counts a search that was meant, and how much of it was found. */
+export async function countSearch(db: Database, now: Date, text: string, found: Found): Promise<void> {
   const counted = countedText(text);
   if (counted === null) return;
-  const missed = isMissed ? 1 : 0;
+  const missed = found === 'all' ? 0 : 1;
+  const partly = found === 'part' ? 1 : 0;
   await db.execute(sql`
-    insert into search_counts (text, day, asked, missed) values (${counted}, ${chinaDay(now)}, 1, ${missed})
-    on conflict (text, day) do update set asked = search_counts.asked + 1, missed = search_counts.missed + ${missed}`);
+    insert into search_counts (text, day, asked, missed, partly)
+    values (${counted}, ${chinaDay(now)}, 1, ${missed}, ${partly})
+    on conflict (text, day) do update set asked = search_counts.asked + 1, missed = search_counts.missed + ${missed},
+    partly = search_counts.partly + ${partly}`);
 }
 
 /**
@@ -64,12 +70,18 @@ export async function popularTexts(
     .slice(0, limit);
 }
 
-/** Texts of which nothing or not all was found, the most frequent first, with how often and when last. */
-export async function missedTexts(db: Database, limit: number) {
-  return queryRows<{ text: string; missed: number; asked: number; last: string }>(
+/**
+ * Texts of which nothing or not all was found, or of which one of both is true, the most frequent first, with how often
+ * and when last.
+ */
+export async function missedTexts(db: Database, limit: number, found?: Exclude<Found, 'all'>) {
+  const counted = { nothing: sql`missed - partly`, part: sql`partly` };
+  const wanted = found === undefined ? sql`missed` : counted[found];
+  return queryRows<{ text: string; nothing: number; part: number; asked: number; last: string }>(
     db,
-    sql`select text, sum(missed)::int as missed, sum(asked)::int as asked, max(day) as last from search_counts
-    where missed > 0 group by text order by sum(missed) desc, text limit ${limit}`,
+    sql`select text, sum(missed - partly)::int as nothing, sum(partly)::int as part, sum(asked)::int as asked,
+    max(day) as last from search_counts where ${wanted} > 0 group by text order by sum(${wanted}) desc, text
+    limit ${limit}`,
   );
 }
 

@@ -19,17 +19,24 @@ const groupOf = async (word: string) => {
   return lines.filter(({ said }) => said.includes(word));
 };
 
-it('misses lists what was not found, the most frequent first', async () => {
+it('misses lists what was not found or in part, the most frequent first, together and apart', async () => {
   expect(await desk.printed('search', 'misses')).toBe('没有搜不到或搜不全的内容');
   const now = desk.server.services.clock.now();
-  for (const [text, isMissed] of [
-    ['机脚胶', true],
-    ['机脚胶', true],
-    ['波箱散热器', true],
-    ['燃油泵', false],
+  for (const [text, found] of [
+    ['机脚胶', 'nothing'],
+    ['机脚胶', 'part'],
+    ['机脚胶', 'nothing'],
+    ['波箱散热器', 'nothing'],
+    ['左前大灯支架', 'part'],
+    ['左前大灯支架', 'part'],
+    ['燃油泵', 'all'],
   ] as const)
-    await countSearch(desk.server.db, now, text, isMissed);
-  expect(await desk.printed('search', 'misses')).toMatch(/机脚胶 +2 +2 .*\n波箱散热器 +1 +1 .*\n共 2 条$/);
+    await countSearch(desk.server.db, now, text, found);
+  expect(await desk.printed('search', 'misses')).toMatch(
+    /机脚胶 +2 +1 +3 .*\n左前大灯支架 +0 +2 +2 .*\n波箱散热器 +1 +0 +1 .*\n共 3 条$/,
+  );
+  expect(await desk.printed('search', 'misses', '--found', 'part')).toMatch(/左前大灯支架 .*\n机脚胶 .*\n共 2 条$/);
+  expect(await desk.printed('search', 'misses', '--found', 'nothing')).toMatch(/机脚胶 .*\n波箱散热器 .*\n共 2 条$/);
 });
 
 it('add lets a word mean another one with all its names, once more changes it', async () => {
@@ -64,7 +71,7 @@ it('import reads lines of a file', async () => {
 
 it('gives what was not found a meaning from its row at the desk, changed and taken away from its own', async () => {
   const client = await openDesk(desk.server, 'content');
-  await countSearch(desk.server.db, desk.server.services.clock.now(), '灯泡不亮啦', true);
+  await countSearch(desk.server.db, desk.server.services.clock.now(), '灯泡不亮啦', 'nothing');
   const { rows } = await client.list('search-misses');
   const said = rows.find(({ id }) => id === '灯泡不亮啦')?.id;
   const done = await client.run('synonyms add', { said, meant: ['灯光'], complaint: true });

@@ -6,7 +6,7 @@ import { addWord, importWords, removeWord } from '../../../modules/search/edit-w
 import { missedTexts } from '../../../modules/search/search-counts';
 import { wordsInForce, type KnownLine } from '../../../modules/search/words';
 import { changeAction, listAction } from '../../catalogue/action';
-import { choicesOf, flagField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, flagField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { requireFile } from '../../desk/desk-files';
 
@@ -19,16 +19,17 @@ const misses = listAction({
   title: '搜不到或搜不全的内容',
   summary: `列出没有搜到或只搜到一部分的内容，次数多的在前，最多 ${MOST_MISSES} 行；不含 VIN、车牌、电话`,
   area: 'library',
-  input: z.object({}),
+  input: z.object({ found: choiceField('结果', { nothing: '没搜到', part: '只搜到一部分' }).optional() }),
   columns: [
     { key: 'text', title: '内容', kind: 'text' },
-    { key: 'missed', title: '没搜全', kind: 'number' },
+    { key: 'nothing', title: '没搜到', kind: 'number' },
+    { key: 'part', title: '只搜到一部分', kind: 'number' },
     { key: 'asked', title: '搜索', kind: 'number' },
     { key: 'last', title: '最近', kind: 'day' },
   ],
   whenEmpty: '没有搜不到或搜不全的内容',
-  run: async (_filters, { page: number, size }, { db }) => {
-    const rows = await missedTexts(db, MOST_MISSES);
+  run: async ({ found }, { page: number, size }, { db }) => {
+    const rows = await missedTexts(db, MOST_MISSES, found);
     const shown = rows.slice((number - 1) * size, number * size);
     return { total: rows.length, rows: shown.map((row) => ({ id: row.text, cells: { ...row } })) };
   },
