@@ -1,11 +1,12 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { textOfHtml } from '../../../src/domain/document-text/html-tokens';
 import { newId } from '../../base/ids';
 import { sanitizeContent } from '../../base/sanitize-content';
 import type { Database } from '../../db/database';
 import { cmsContents } from '../../db/schema/content';
 import { messages } from '../../db/schema/message';
 import { sendToAll } from '../messages/message-groups';
-import { setPublished } from './write-content';
+import { changeContent, requireContent, requireVersion, setPublished } from './write-content';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -16,11 +17,24 @@ const asHtml = (text: string) =>
     .map((line) => `<p>${line.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')}</p>`)
     .join('');
 
-interface NewNotice {
+const LONGEST_SUMMARY = 80;
+
+/** What a notice's HTML says as plain text, a line for each paragraph. */
+export const noticeText = (html: string): string =>
+  html
+    .split('</p>')
+    .map(textOfHtml)
+    .filter((line) => line !== '')
+    .join('\n');
+
+interface WrittenNotice {
   readonly title: string;
   /** Plain text; lines are paragraphs. */
   readonly text: string;
   readonly target: string | null;
+}
+
+interface NewNotice extends WrittenNotice {
   readonly operator: string;
 }
 
@@ -36,7 +50,7 @@ export async function publishNotice(
     code: id,
     type: 'notice',
     title,
-    summary: text.slice(0, 80),
+    summary: text.slice(0, LONGEST_SUMMARY),
     linkUrl: target,
     content: await sanitizeContent(asHtml(text)),
     publishedAt: now,
@@ -54,6 +68,49 @@ export async function noticeReach(db: Database, id: string): Promise<{ sent: num
     .from(messages)
     .where(and(eq(messages.eventKey, id), isNotNull(messages.readAt)));
   return { sent: all?.rows ?? 0, read: read?.rows ?? 0 };
+}
+
+/** What everybody's message of a notice says from now on; it stays as read as it is. Returns how many have one. */
+async function rewriteMessages(tx: Database, id: string, { title, text, target }: WrittenNotice): Promise<number> {
+  const told = await tx
+    .update(messages)
+    .set({ title, msg: text, target })
+    .where(eq(messages.eventKey, id))
+    .returning({ id: messages.id });
+  return told.length;
+}
+
+/**
+ * Writes a notice anew, in everybody's messages, too; what it was is kept. Returns how many messages say it. Throws
+ * CallError notFound, invalid.
+ */
+export async function changeNotice(
+  tx: Database,
+  now: Date,
+  operator: string,
+  id: string,
+  notice: WrittenNotice,
+): Promise<number> {
+  const { coverUrl, shownFrom, shownUntil } = await requireContent(tx, 'notice', id);
+  const { title, text, target } = notice;
+  const written = { title, summary: text.slice(0, LONGEST_SUMMARY), linkUrl: target, content: asHtml(text) };
+  await changeContent(tx, now, operator, { type: 'notice', id }, { ...written, coverUrl, shownFrom, shownUntil });
+  return rewriteMessages(tx, id, notice);
+}
+
+/** Makes a notice what it was, in everybody's messages, too. Returns as `changeNotice`. Throws CallError notFound. */
+export async function rollBackNotice(
+  tx: Database,
+  now: Date,
+  operator: string,
+  id: string,
+  entry: number,
+): Promise<number> {
+  const { code, shownFrom, shownUntil } = await requireContent(tx, 'notice', id);
+  const { title, summary, coverUrl, linkUrl, content } = await requireVersion(tx, code, entry);
+  const written = { title, summary, coverUrl, linkUrl, content, shownFrom, shownUntil };
+  await changeContent(tx, now, operator, { type: 'notice', id }, written);
+  return rewriteMessages(tx, id, { title, text: noticeText(content), target: linkUrl });
 }
 
 /**

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { contentQuery, contentQueryLike, newsQuery } from '../../../../src/contract/endpoints/content';
 import { messageQuery } from '../../../../src/contract/endpoints/messages';
+import { messages } from '../../../db/schema/message';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -102,6 +104,34 @@ it('tells how many a notice reaches before it goes out, and takes it back from e
   expect((await desk.preview('notice withdraw', { id })).lines).toContain('从 2 位用户的消息里删除，其中 0 位已经读过');
   await desk.run('notice withdraw', { id });
   expect([await told(), await shown('notice')]).toEqual([[0, 0], []]);
+});
+
+it('changes a notice for everybody who was told, keeps what it was, and brings it back', async () => {
+  const { uid, token } = await server.addUser();
+  const notice = { title: '停机维护', text: '今晚 <b>23:00</b>\n约 & 一小时', target: '/pages/message/message' };
+  const id = (await desk.run('notice publish', notice)).record?.id ?? '';
+  const told = async () => (await server.call(messageQuery, {}, { token })).data.list[0]?.content;
+  await server.db.update(messages).set({ readAt: server.services.clock.now() }).where(eq(messages.uid, uid));
+  expect((await desk.record('notices', id)).values?.['notice change']).toEqual(notice);
+
+  const changed = { id, title: '停机改期', text: '明晚' };
+  const { lines } = await desk.preview('notice change', changed);
+  expect(lines[2]).toMatch(/^改写 \d+ 位用户的消息，其中 1 位已经读过；不再次提醒$/);
+  const { undo } = await desk.run('notice change', changed);
+  expect(await told()).toMatchObject({ title: '停机改期', msg: '明晚', target: null });
+  expect((await server.call(messageQuery, {}, { token })).data.list[0]?.read).toBe(true);
+  expect(await shown('notice')).toEqual(['停机改期']);
+  expect((await server.call(contentQuery, { id })).data.content).toBe('<p>明晚</p>');
+  expect((await desk.record('notices', id)).tables?.[0]?.rows.map(({ cells }) => cells.title)).toEqual(['停机维护']);
+
+  await desk.run(undo?.name ?? '', undo?.input ?? {});
+  expect(await told()).toMatchObject({ title: notice.title, msg: notice.text, target: notice.target });
+  expect((await server.call(contentQuery, { id })).data.content).toContain('&lt;b&gt;23:00');
+  expect((await desk.refusal('notice rollback', { id, entry: 999_999 })).message).toBe('没有这条历史记录');
+
+  await desk.run('notice withdraw', { id });
+  await desk.run('notice rollback', { id, entry: Number(undo?.input['entry']) });
+  expect([await told(), await shown('notice')]).toEqual([undefined, []]);
 });
 
 it('is seen by the shop, and changed by the content role alone', async () => {

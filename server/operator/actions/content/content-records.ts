@@ -122,8 +122,22 @@ export const historyTable = (versions: readonly ContentVersion[]): NonNullable<D
   })),
 });
 
-/** A content with its look and what it was before. */
-export const contentShow = ({ type, page, noun }: ContentKind) =>
+/** What the form that changes a content begins with. */
+const formOf = ({ title, summary, content, coverUrl, linkUrl, shownFrom, shownUntil }: ContentRow) => ({
+  title,
+  summary,
+  content,
+  ...(coverUrl ? { picture: coverUrl } : {}),
+  ...(linkUrl ? { target: linkUrl } : {}),
+  shownFrom,
+  shownUntil,
+});
+
+/** A content with its look and what it was before; `form` has what the form that changes it begins with. */
+export const contentShow = (
+  { type, page, noun }: ContentKind,
+  form: (row: ContentRow) => Readonly<Record<string, unknown>> = formOf,
+) =>
   showAction({
     name: `${type} show`,
     title: '查看',
@@ -135,8 +149,7 @@ export const contentShow = ({ type, page, noun }: ContentKind) =>
       const row = await requireContent(db, type, id);
       const now = services.clock.now();
       const state = stateOf(row, now);
-      const { title, summary, coverUrl, linkUrl, content, shownFrom, shownUntil, publishedAt, version, writtenBy } =
-        row;
+      const { title, summary, linkUrl, shownFrom, shownUntil, publishedAt, version, writtenBy } = row;
       return {
         id,
         title,
@@ -157,17 +170,7 @@ export const contentShow = ({ type, page, noun }: ContentKind) =>
           },
         ],
         tables: [historyTable(await versionsOf(db, row.code))],
-        values: {
-          [`${type} change`]: {
-            title,
-            summary,
-            content,
-            ...(coverUrl ? { picture: coverUrl } : {}),
-            ...(linkUrl ? { target: linkUrl } : {}),
-            shownFrom,
-            shownUntil,
-          },
-        },
+        values: { [`${type} change`]: form(row) },
         look: { kind: 'html', value: lookOf(row) },
       };
     },
