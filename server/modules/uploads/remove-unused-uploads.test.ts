@@ -71,9 +71,11 @@ it('keeps what a record took, and what is shown without: avatars, pictures of VI
     coverUrl: `https://app.test/uploads/${cover}`,
     publishedAt: now(),
   });
+  const coming = await store('licence that is to come', 'case_photo');
+  await server.db.update(cmsContents).set({ nextCoverUrl: `/uploads/${coming}` });
   server.advanceClock(400 * DAY);
   expect(await tidy()).toBe(1);
-  for (const key of [taken, avatar, ofOther, vin, cover]) expect(await rowAndObject(key)).toEqual([1, 1]);
+  for (const key of [taken, avatar, ofOther, vin, cover, coming]) expect(await rowAndObject(key)).toEqual([1, 1]);
   expect(await rowAndObject(old)).toEqual([0, 0]);
 
   await server.db.update(users).set({ avatarUrl: null });
