@@ -15,5 +15,11 @@ export function pageOfRequest(requested: PageRequest | undefined, max = MAX_PAGE
   return { limit, offset: Math.min((pageNum - 1) * limit, MAX_OFFSET), pageNum, pageSize: limit };
 }
 
-/** `text` as a pattern for `ilike` that finds it anywhere; its own % and _ mean themselves. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+/** `text` in a pattern of `like`, where its own % and _ mean themselves. */
+const literal = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** `text` as a pattern for `ilike` that finds it anywhere. */
+export const containing = (text: string) => `%${literal(text)}%`;
+
+/** `text` as a pattern for `like` that finds what begins with it. */
+export const beginningWith = (text: string) => `${literal(text)}%`;

@@ -32,6 +32,7 @@ import { userPages } from '../actions/support/user-actions';
 import { brandPages } from '../actions/library/brand-actions';
 import { differencePages } from '../actions/library/difference-actions';
 import { documentPages } from '../actions/library/document-actions';
+import { importJournalPages } from '../actions/library/import-journal-actions';
 import { importReportPages } from '../actions/library/import-report-actions';
 import { importRunPages } from '../actions/library/import-run-actions';
 import { makerCodePages } from '../actions/library/maker-code-actions';
@@ -55,6 +56,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...requestPages,
   ...importRunPages,
   ...importReportPages,
+  ...importJournalPages,
   ...documentPages,
   ...differencePages,
   ...standardCodePages,

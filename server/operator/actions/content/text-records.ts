@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cmsContents } from '../../../db/schema/content';
 import { chinaDay } from '../../../base/clock/china-day';
+import type { ContentRow } from '../../../modules/content/content-repository';
 import { legalCodes, requireLegalText } from '../../../modules/content/legal-text';
 import { comingText, inForce, type ComingText } from '../../../modules/content/text-in-force';
 import { versionsOf } from '../../../modules/content/write-content';
@@ -56,6 +57,17 @@ export const listTexts = listAction({
   },
 });
 
+/** What is shown now, below what will be. */
+const looksOf = (row: ContentRow, coming: ComingText | null): string =>
+  coming
+    ? [
+        `<p>待施行：第 ${coming.version} 版，自 ${chinaDay(coming.from)} 起</p>`,
+        lookOf({ ...row, content: coming.content, coverUrl: coming.coverUrl }),
+        `<hr><p>现行：第 ${row.version} 版</p>`,
+        lookOf(row),
+      ].join('')
+    : lookOf(row);
+
 export const showText = showAction({
   name: 'texts show',
   title: '查看',
@@ -106,7 +118,7 @@ export const showText = showAction({
           ...(coming ? { changes: coming.changes, from: chinaDay(coming.from) } : {}),
         },
       },
-      look: { kind: 'html', value: lookOf({ ...row, content, coverUrl }) },
+      look: { kind: 'html', value: looksOf(row, coming) },
     };
   },
 });

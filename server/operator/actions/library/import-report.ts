@@ -14,6 +14,9 @@ export const reportColumns = [
   { key: 'reason', title: '原因', kind: 'text' },
 ] as const;
 
+/** What became of a row, in words. */
+export const outcomes = { added: '新增', updated: '更新', unchanged: '未变', refused: '拒绝' } as const;
+
 const results = { added: '将新增', updated: '将更新', unchanged: '已有未变', refused: '拒绝' } as const;
 
 /** A document in a line: its car, then what it is. */

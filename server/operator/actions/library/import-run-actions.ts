@@ -11,10 +11,9 @@ import { changeAction, listAction, showAction, type ActionContext } from '../../
 import { choicesOf, idField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { checkArchive, importArchive } from './import-actions';
-import { MOST_REPORTED, reportColumns } from './import-report';
+import { MOST_REPORTED, outcomes, reportColumns } from './import-report';
 
 const states = { running: '未完成', done: '已完成', undoing: '撤销未完成', undone: '已撤销' } as const;
-const outcomes = { added: '新增', updated: '更新', unchanged: '未变', refused: '拒绝' } as const;
 
 const nameOf = (source: string) => source.split(/[/\\]/).at(-1) ?? source;
 
