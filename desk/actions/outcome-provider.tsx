@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { DeskOutcome } from '@/contract/desk/shapes';
 import { jobsQuery, refreshAll } from '../api/queries';
-import { tellError } from '../ui/tell';
+import { showNotice, tellError } from '../ui/tell';
 import { OutcomeDialog } from './outcome-dialog';
 import { previewOf, runIt } from './run-calls';
 
@@ -44,10 +44,9 @@ export function OutcomeProvider({ children }: { readonly children: ReactNode }) 
           tellError(error);
         }
       };
-      const id: string = notifications.show({
+      const id: string = showNotice({
         color: 'green',
         autoClose: undo ? UNDO_MS : SHORT_MS,
-        closeButtonProps: { 'aria-label': '关闭' },
         message: (
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm">{outcome.job ? `${outcome.message}，进度见“任务”` : outcome.message}</Text>

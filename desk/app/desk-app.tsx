@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { deskQueryClient } from '../api/queries';
+import { MOST_NOTICES } from '../ui/tell';
 import { cssVariables, theme } from '../ui/theme';
 import type { browserRouter } from './routes';
 
@@ -21,7 +22,7 @@ export function DeskApp({ makeRouter, env = 'default' }: Props) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={client}>
         {/* At the foot: at the top it would lie over the buttons of a record, which are wanted right after. */}
-        <Notifications position="bottom-center" limit={4} containerWidth={440} />
+        <Notifications position="bottom-center" limit={MOST_NOTICES} containerWidth={440} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

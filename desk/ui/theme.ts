@@ -74,7 +74,7 @@ export const theme = createTheme({
     Drawer: { styles: { title: { fontWeight: 600 } } },
     // What is told aloud says so itself.
     Alert: { defaultProps: { role: 'note' } },
-    Notification: { defaultProps: { withBorder: true } },
+    Notification: { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': '关闭' } } },
   },
   breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '88em' },
 });
