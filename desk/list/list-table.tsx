@@ -5,6 +5,7 @@ import type { DeskListAsk } from '@/contract/desk/calls';
 import type { DeskColumn, DeskPage, DeskRow } from '@/contract/desk/shapes';
 import { recordAddress } from '../app/session';
 import { Icon } from '../ui/icons';
+import { Cell } from '../values/cell';
 import { ShowValue } from '../values/show-value';
 import { isNothing, isNumeric, valueText } from '../values/words';
 import { withSort } from './list-address';
@@ -76,8 +77,14 @@ export function ListTable(props: Props) {
                 />
               </Table.Th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} ask={ask} onSort={() => onParams(withSort(params, column.key))} />
+            {columns.map((column, index) => (
+              <Head
+                key={column.key}
+                column={column}
+                isName={index === nameIndex}
+                ask={ask}
+                onSort={() => onParams(withSort(params, column.key))}
+              />
             ))}
             {hasRowActions && (
               <Table.Th scope="col">
@@ -109,7 +116,7 @@ export function ListTable(props: Props) {
                 </Table.Td>
               )}
               {columns.map((column, index) => (
-                <Table.Td key={column.key} data-number={isNumeric(column.kind) || undefined}>
+                <Cell key={column.key} column={column} isName={index === nameIndex}>
                   {index === nameIndex && page.hasDetail ? (
                     <Anchor
                       component={Link}
@@ -128,7 +135,7 @@ export function ListTable(props: Props) {
                   ) : (
                     <ShowValue of={column} value={row.cells[column.key]} isSmall />
                   )}
-                </Table.Td>
+                </Cell>
               ))}
               {hasRowActions && (
                 <Table.Td ta="right">
@@ -148,20 +155,20 @@ const rowWords = (columns: readonly DeskColumn[], { id, cells }: DeskRow) => {
   return first ? valueText(first.kind, cells[first.key], first.choices) : id;
 };
 
-function Head({
-  column,
-  ask,
-  onSort,
-}: {
+interface HeadProps {
   readonly column: DeskColumn;
+  readonly isName: boolean;
   readonly ask: DeskListAsk;
   readonly onSort: () => void;
-}) {
+}
+
+function Head({ column, isName, ask, onSort }: HeadProps) {
   const { title, kind, sortable, key } = column;
   const direction = ask.sort?.key === key ? (ask.sort.down ? 'descending' : 'ascending') : undefined;
   return (
     <Table.Th
       scope="col"
+      data-name={isName || undefined}
       ta={isNumeric(kind) ? 'right' : undefined}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >

@@ -1,5 +1,6 @@
 import { Table, Text, Title } from '@mantine/core';
 import type { DeskRecord } from '@/contract/desk/shapes';
+import { Cell } from '../values/cell';
 import { ShowValue } from '../values/show-value';
 import { isNumeric } from '../values/words';
 
@@ -22,8 +23,13 @@ export function RecordTable({ title, columns, rows }: NonNullable<DeskRecord['ta
             <caption className="desk-hidden">{title}</caption>
             <Table.Thead>
               <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column.key} scope="col" ta={isNumeric(column.kind) ? 'right' : undefined}>
+                {columns.map((column, index) => (
+                  <Table.Th
+                    key={column.key}
+                    scope="col"
+                    data-name={index === 0 || undefined}
+                    ta={isNumeric(column.kind) ? 'right' : undefined}
+                  >
                     {column.title}
                   </Table.Th>
                 ))}
@@ -32,10 +38,10 @@ export function RecordTable({ title, columns, rows }: NonNullable<DeskRecord['ta
             <Table.Tbody>
               {rows.map((row) => (
                 <Table.Tr key={row.id}>
-                  {columns.map((column) => (
-                    <Table.Td key={column.key} data-number={isNumeric(column.kind) || undefined}>
+                  {columns.map((column, index) => (
+                    <Cell key={column.key} column={column} isName={index === 0}>
                       <ShowValue of={column} value={row.cells[column.key]} isSmall />
-                    </Table.Td>
+                    </Cell>
                   ))}
                 </Table.Tr>
               ))}
