@@ -40,15 +40,20 @@ export function ShowValue({ of: { kind, choices, page, title }, value, isSmall =
         </Anchor>
       );
     case 'html':
-      return isSmall ? <>{text.replace(/<[^>]*>/g, ' ').slice(0, 60)}</> : <Framed html={text} title={title} />;
+      return isSmall ? <Short text={text.replace(/<[^>]*>/g, ' ')} /> : <Framed html={text} title={title} />;
     case 'json':
       return <div className="desk-code">{text}</div>;
     case 'long':
-      return <span style={isSmall ? undefined : { whiteSpace: 'pre-wrap' }}>{isSmall ? clipped(text) : text}</span>;
+      return isSmall ? <Short text={text} /> : <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
     default:
-      return <>{isSmall ? clipped(text) : text}</>;
+      return isSmall ? <Short text={text} /> : <>{text}</>;
   }
 }
 
 const LONGEST_CELL = 80;
-const clipped = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
+
+/** As much of a text as a cell has room for; all of it where the pointer rests. */
+function Short({ text }: { readonly text: string }) {
+  if (text.length <= LONGEST_CELL) return <>{text}</>;
+  return <span title={text}>{text.slice(0, LONGEST_CELL)}…</span>;
+}
