@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { usePage } from '../app/session';
 import { RecordView } from '../record/record-page';
+import { PageHeading } from '../ui/page-heading';
 import { EmptyView } from '../ui/states';
 import { views } from '../views/registry';
 import { ListPage } from './list-page';
@@ -16,7 +17,14 @@ export function PagePlace() {
     return <RecordView key={page.name} page={page} id={page.name} isAlone />;
   if (!View) return <ListPage key={page.name} page={page} />;
   return (
-    <Suspense fallback={<Loader aria-label="正在加载" />}>
+    <Suspense
+      fallback={
+        <>
+          <PageHeading title={page.title} summary={page.summary} />
+          <Loader aria-label="正在加载" />
+        </>
+      }
+    >
       <View key={page.name} page={page} />
     </Suspense>
   );
