@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { routes, type RoutePath } from '../../src/infra/routes';
+import { AXE, axeFaults, COLOURS, WCAG_AA } from '../axe';
 import { makeCustomerOrder } from './customer-order';
 import type { H5App } from './h5-app';
 import { playTianditu } from './played-tianditu';
@@ -10,38 +9,8 @@ import { handfuls, samplePages } from './sample-pages';
 import { test } from './test';
 import type { Person } from './test-backend';
 
-/** What is used of axe-core, which only the runs install. */
-interface Axe {
-  run(root: Document, options: object): Promise<{ violations: Violation[] }>;
-}
-interface Violation {
-  id: string;
-  nodes: { target: string[]; html: string; failureSummary?: string }[];
-}
-
-const AXE = readFileSync(path.resolve(__dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
-
 const PHONE = { width: 375, height: 812 };
 const TALLEST = 6_000;
-
-/** WCAG 2.2 AA, and of the good practices those about the parts of a page. */
-const ALL = {
-  resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  rules: {
-    region: { enabled: true },
-    'landmark-one-main': { enabled: true },
-    'landmark-unique': { enabled: true },
-    'landmark-banner-is-top-level': { enabled: true },
-    'landmark-main-is-top-level': { enabled: true },
-    'landmark-no-duplicate-banner': { enabled: true },
-    'landmark-no-duplicate-main': { enabled: true },
-    // Judged by what a card is called, below: for axe all words of a card are its label.
-    'label-content-name-mismatch': { enabled: false },
-  },
-};
-/** A theme changes colours alone. */
-const COLOURS = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** Pages that somebody who has not logged in sees otherwise than the owner of a store. */
 const PUBLIC: readonly RoutePath[] = [
@@ -73,24 +42,6 @@ const PUBLIC: readonly RoutePath[] = [
 const OTHER_DOCUMENTS = ['vw-passat-2003-dtc', 'vw-passat-2003-booklet'].map(
   (id) => `${routes.documentView}?url=docbank%3A${id}&title=${id}`,
 );
-
-/** What axe finds on the page as it stands, a line each of rule, element and reason. */
-async function faultsOf(app: H5App, options: object, where: string): Promise<string[]> {
-  const violations = await app.page.evaluate(async (given) => {
-    // What fades or slides would be judged by the colour of a moment.
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getTiming().iterations === Infinity) animation.cancel();
-      else animation.finish();
-    }
-    const { axe: checker } = window as unknown as { axe: Axe };
-    return (await checker.run(document, given)).violations;
-  }, options);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, failureSummary = '' }) =>
-      [`${where} ${id}`, String(target), html.slice(0, 240), failureSummary.replace(/\s+/g, ' ')].join('\n    '),
-    ),
-  );
-}
 
 /** What is called by other words than it shows: who speaks to the device could not press it (WCAG 2.5.3). */
 async function strangelyNamed(app: H5App): Promise<string[]> {
@@ -142,9 +93,9 @@ async function check(open: Open, addresses: readonly string[], as?: Person): Pro
       await app.visit(address);
       await app.settled();
       await showWhole(app);
-      const inLight = [...(await faultsOf(app, ALL, 'light')), ...(await strangelyNamed(app))];
+      const inLight = [...(await axeFaults(app.page, WCAG_AA, 'light')), ...(await strangelyNamed(app))];
       await app.page.emulateMedia({ colorScheme: 'dark' });
-      const faults = [...inLight, ...(await faultsOf(app, COLOURS, 'dark'))];
+      const faults = [...inLight, ...(await axeFaults(app.page, COLOURS, 'dark'))];
       await app.page.setViewportSize(PHONE);
       expect.soft(faults, `${address}, shown at ${app.route()}`).toEqual([]);
     });
