@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /**
  * The app's colours (src/ui/tokens.scss) as the library wants them: ten shades, 6 in light and 4 in dark. Shade 0 is
@@ -47,6 +52,9 @@ const dark: MantineColorsTuple = [
   '#0c121d',
 ];
 
+/** Words and marks on a filled ground. The library takes white in both themes, which is too pale on what is bright. */
+const ON_FILLED = 'var(--mantine-primary-color-contrast)';
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 4 },
@@ -67,9 +75,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colours, color: ON_FILLED } : colours;
+  },
   components: {
     // Round ones would look like a choice of one.
-    Checkbox: { defaultProps: { radius: 'sm' } },
+    Checkbox: { defaultProps: { radius: 'sm', iconColor: ON_FILLED } },
+    Indicator: { vars: () => ({ root: { '--indicator-text-color': ON_FILLED } }) },
+    Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_FILLED } }) },
     Modal: { styles: { title: { fontWeight: 600 } } },
     Drawer: { styles: { title: { fontWeight: 600 } } },
     // What is told aloud says so itself.
@@ -98,6 +112,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a4b0c6',
     '--mantine-color-placeholder': '#94a0b6',
     '--mantine-color-error': '#ff8a8e',
+    // Dark words stay readable on what the pointer is on.
+    '--mantine-color-red-filled-hover': 'var(--mantine-color-red-3)',
+    '--mantine-color-green-filled-hover': 'var(--mantine-color-green-3)',
+    '--mantine-color-yellow-filled-hover': 'var(--mantine-color-yellow-3)',
+    '--mantine-color-orange-filled-hover': 'var(--mantine-color-orange-3)',
     '--mantine-color-default-border': '#2b374d',
     '--desk-ground': '#0c121d',
     '--desk-line': '#232e42',
