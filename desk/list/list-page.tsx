@@ -65,7 +65,7 @@ export function ListPage({ page, children }: Props) {
         )}
         {data && data.rows.length === 0 && (
           <EmptyView
-            title={isFiltered ? '没有符合条件的记录' : `还没有${page.title}`}
+            title={isFiltered ? '没有符合条件的记录' : '还没有记录'}
             hint={isFiltered ? '换个条件试试' : page.summary}
           >
             {isFiltered && (
