@@ -4,7 +4,7 @@ import { changeAction, listAction, showAction } from '../../catalogue/action';
 import { choiceField, choicesOf, countField, idField, reasonField, titleField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { replaceDocument } from './document-file-actions';
-import { carOf, documentRecord, states, stateOf, yearsOf } from './document-records';
+import { carOf, documentRecord, kinds, states, stateOf, yearsOf } from './document-records';
 
 const text = (title: string) => z.string().trim().min(1).max(60).meta({ title }).optional();
 
@@ -13,14 +13,14 @@ const list = listAction({
   title: '资料',
   summary: '列出资料，可按标题、车、类别里的词查找',
   area: 'library',
-  input: z.object({ text: text('含'), brand: text('品牌'), state: choiceField('状态', states).optional() }),
+  input: z.object({ text: text('标题、车或类别'), brand: text('品牌'), state: choiceField('状态', states).optional() }),
   columns: [
     { key: 'id', title: '编号', kind: 'text' },
     { key: 'title', title: '标题', kind: 'text' },
     { key: 'car', title: '车', kind: 'text' },
     { key: 'years', title: '年款', kind: 'text' },
     { key: 'category', title: '类别', kind: 'text' },
-    { key: 'kind', title: '类型', kind: 'text' },
+    { key: 'kind', title: '类型', kind: 'choice', choices: choicesOf(kinds) },
     { key: 'format', title: '格式', kind: 'text' },
     { key: 'pages', title: '页', kind: 'number' },
     { key: 'size', title: '大小', kind: 'bytes' },

@@ -1,5 +1,5 @@
 import type { DeskRecord } from '../../../../src/contract/desk/shapes';
-import type { DocumentFormat } from '../../../../src/contract/schemas/library';
+import type { DocumentFormat, DocumentKind } from '../../../../src/contract/schemas/library';
 import { importsOf } from '../../../import/library/versions';
 import type { ListedDocument } from '../../../modules/library/edit-documents';
 import { documentFileNames } from '../../../modules/library/file-names';
@@ -8,6 +8,14 @@ import { choicesOf } from '../../catalogue/inputs';
 import { fileAddress } from './file-address';
 
 export const states = { shown: '在用', gone: '已下架' } as const;
+export const kinds = {
+  wiring: '电路图',
+  manual: '维修手册',
+  torque: '扭矩',
+  schedule: '保养',
+  dtc: '故障码',
+  fuse: '保险丝',
+} as const satisfies Record<DocumentKind, string>;
 const outcomes = { added: '新增', updated: '更新', unchanged: '未变', refused: '拒绝' } as const;
 
 export const stateOf = ({ document }: ListedDocument) => (document.goneAt === null ? 'shown' : 'gone');
@@ -39,7 +47,7 @@ export async function documentRecord(row: ListedDocument, context: ActionContext
           { title: '年款', kind: 'text', value: yearsOf(row) },
           { title: '排量', kind: 'lines', value: document.displacements },
           { title: '类别', kind: 'text', value: document.category },
-          { title: '类型', kind: 'text', value: document.kind },
+          { title: '类型', kind: 'choice', value: document.kind, choices: choicesOf(kinds) },
         ],
       },
       {
