@@ -67,7 +67,7 @@ export function FieldInput(props: FieldProps) {
       return options.length > 8 ? (
         <MultiSelect {...common} data={options} value={texts(value)} onChange={onChange} searchable clearable />
       ) : (
-        <Checkbox.Group {...common} value={texts(value)} onChange={onChange}>
+        <Checkbox.Group {...common} aria-required={undefined} value={texts(value)} onChange={onChange}>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: '6px 0' }}>
             {options.map((option) => (
               <Checkbox key={option.value} {...option} size={props.size} />

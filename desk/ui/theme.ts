@@ -55,6 +55,9 @@ const dark: MantineColorsTuple = [
 /** Words and marks on a filled ground. The library takes white in both themes, which is too pale on what is bright. */
 const ON_FILLED = 'var(--mantine-primary-color-contrast)';
 
+/** The library heads a dialog by a `header`, which would be taken for another one of the whole page. */
+const UNHEADED = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 4 },
@@ -84,8 +87,10 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'sm', iconColor: ON_FILLED } },
     Indicator: { vars: () => ({ root: { '--indicator-text-color': ON_FILLED } }) },
     Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_FILLED } }) },
-    Modal: { styles: { title: { fontWeight: 600 } } },
-    Drawer: { styles: { title: { fontWeight: 600 } } },
+    // A narrow column is not narrower than the words of its states.
+    Badge: { styles: { label: { overflow: 'visible' } } },
+    Modal: { defaultProps: { attributes: UNHEADED }, styles: { title: { fontWeight: 600 } } },
+    Drawer: { defaultProps: { attributes: UNHEADED }, styles: { title: { fontWeight: 600 } } },
     // What is told aloud says so itself.
     Alert: { defaultProps: { role: 'note' } },
     Notification: { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': '关闭' } } },
@@ -100,6 +105,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#566176',
     '--mantine-color-placeholder': '#626d84',
     '--mantine-color-error': '#c0262d',
+    // The same on any ground: what shines through would make words on it too pale.
+    '--mantine-color-red-light': 'var(--mantine-color-red-1)',
+    '--mantine-color-green-light': 'var(--mantine-color-green-1)',
+    '--mantine-color-yellow-light': 'var(--mantine-color-yellow-1)',
+    '--mantine-color-orange-light': 'var(--mantine-color-orange-1)',
     '--mantine-color-default-border': '#e1e6ef',
     '--desk-ground': '#f3f5f9',
     '--desk-line': '#e1e6ef',
