@@ -146,6 +146,11 @@ export class DouyinPay implements PaymentProvider {
       : report;
   }
 
+  /** Douyin's bill is not read: its orders are asked for one by one. */
+  bill(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async refund(_scope: PaymentScope, { refundId, trade, amount, reason }: PaymentRefund): Promise<void> {
     await this.ask('create_refund', {
       out_order_no: trade,

@@ -73,6 +73,25 @@ export interface PaymentRefund {
   readonly reason: string;
 }
 
+/** Money that moved on a day, as the platform's bill of that day has it. */
+export interface BillRow {
+  readonly kind: 'payment' | 'refund';
+  /** The platform's own transaction id of the payment, as in `PaymentReport`; of a refund: of what was given back. */
+  readonly id: string;
+  /** As in `Prepared`. */
+  readonly trade: string;
+  /** Cents that were paid or given back. */
+  readonly amount: number;
+}
+
+/** The platform has not written the bill of this day yet. */
+export class BillNotReady extends Error {
+  constructor() {
+    super('the bill is not written yet');
+    this.name = 'BillNotReady';
+  }
+}
+
 /** A payment platform. Methods throw when it cannot be reached. */
 export interface PaymentProvider {
   /** Kept with the orders that it prepared, and the last part of its notification address `/pay/notify/<name>`. */
@@ -98,6 +117,11 @@ export interface PaymentProvider {
    * one: some platforms tell of it only by that.
    */
   query(scope: PaymentScope, trade: string, refundId?: string): Promise<PaymentReport | null>;
+  /**
+   * What was paid and given back on a day that is over, `YYYY-MM-DD` in China; null where the platform has no bill that
+   * can be fetched. Throws BillNotReady.
+   */
+  bill(scope: PaymentScope, day: string): Promise<readonly BillRow[] | null>;
   /** Gives a payment back. Asked again for the same refund it changes nothing. */
   refund(scope: PaymentScope, refund: PaymentRefund): Promise<void>;
 }

@@ -85,12 +85,22 @@ export function choosePayments(
   };
 }
 
+/** Every platform that is set up, each once: the sandbox serves several channels. */
+export const platformsOf = ({ byChannel, sandbox }: Payments): PaymentProvider[] => [
+  ...new Set([...Object.values(byChannel), sandbox].filter((provider) => provider !== null)),
+];
+
 /**
  * The platform that an order was prepared with, or that a notification is addressed to; null when there is none of that
  * name.
  */
-export const providerNamed = ({ byChannel, sandbox }: Payments, name: string): PaymentProvider | null =>
-  [...Object.values(byChannel), sandbox].find((provider) => provider?.name === name) ?? null;
+export const providerNamed = (payments: Payments, name: string): PaymentProvider | null =>
+  platformsOf(payments).find((provider) => provider.name === name) ?? null;
+
+/** What operators call a platform. */
+export const titleOf = ({ name }: Pick<PaymentProvider, 'name'>): string =>
+  ({ wechat: '微信支付（小程序）', 'wechat-app': '微信支付（App）', douyin: '抖音支付', sandbox: '模拟支付' })[name] ??
+  name;
 
 /** Which of WeChat's applications pays on a platform (the x-platform header). */
 export const wechatOf = (platform: string): PaymentChannel => (platform === 'weapp' ? 'wechat' : 'wechat-app');

@@ -1,13 +1,14 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { sandboxPayments } from '../../db/schema/shop';
 import { sameSignature } from '../../base/hashing';
 import { newId } from '../../base/ids';
-import { MINUTE, SECOND } from '../../base/clock/clock';
+import { DAY, later, MINUTE, SECOND } from '../../base/clock/clock';
 import {
   ForgedNotification,
+  type BillRow,
   type PayableOrder,
   type PaymentNews,
   type PaymentProvider,
@@ -83,6 +84,26 @@ export class SandboxPayment implements PaymentProvider {
 
   async close(scope: PaymentScope, prepayid: string): Promise<PaymentReport | null> {
     return this.settle(scope, prepayid, 'cancelled');
+  }
+
+  /** Its books know when a payment was prepared, and not when it was paid or given back: that is its day. */
+  async bill({ db }: PaymentScope, day: string): Promise<readonly BillRow[]> {
+    const from = new Date(`${day}T00:00:00+08:00`);
+    const rows = await db
+      .select()
+      .from(sandboxPayments)
+      .where(
+        and(
+          inArray(sandboxPayments.outcome, ['success', 'refunded']),
+          gte(sandboxPayments.createdAt, from),
+          lt(sandboxPayments.createdAt, later(from, DAY)),
+        ),
+      )
+      .orderBy(asc(sandboxPayments.createdAt), asc(sandboxPayments.prepayid));
+    return rows.flatMap(({ prepayid, transactionId: id, amount, outcome }): BillRow[] => {
+      const row = { id, trade: prepayid, amount };
+      return [{ kind: 'payment', ...row }, ...(outcome === 'refunded' ? [{ kind: 'refund' as const, ...row }] : [])];
+    });
   }
 
   async refund({ db }: PaymentScope, { trade }: PaymentRefund): Promise<void> {

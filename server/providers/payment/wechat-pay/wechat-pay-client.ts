@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { newSecret } from '../../../base/ids';
@@ -11,6 +11,8 @@ import { openResource, sealedResource } from './sealed-resource';
 import { authorizationOf, isSignatureOf, signedText, signText, type Merchant } from './signature';
 
 const TIMEOUT_MS = 10_000;
+/** A day of many payments is a file of megabytes. */
+const DOWNLOAD_TIMEOUT_MS = MINUTE;
 const MAX_AGE_MS = 5 * MINUTE;
 /**
  * WeChat's own name for itself behind load balancers; its probes of our checking carry it as a signature and must fail.
@@ -18,8 +20,8 @@ const MAX_AGE_MS = 5 * MINUTE;
 const PROBE = 'WECHATPAY/SIGNTEST/';
 const CERTIFICATES = '/v3/certificates';
 
-/** What WeChat says of an order and not of our settings: callers expect it. */
-const ABOUT_AN_ORDER = new Set([
+/** What WeChat says of an order or a bill and not of our settings: callers expect it. */
+const EXPECTED = new Set([
   'ORDER_NOT_EXIST',
   'RESOURCE_NOT_EXISTS',
   'ORDER_CLOSED',
@@ -28,6 +30,8 @@ const ABOUT_AN_ORDER = new Set([
   'TRADE_ERROR',
   'OPENID_MISMATCH',
   'USER_ACCOUNT_ABNORMAL',
+  'NO_STATEMENT_EXIST',
+  'STATEMENT_CREATING',
 ]);
 
 const failure = z.object({ code: z.string().max(64) });
@@ -119,6 +123,18 @@ export class WechatPayClient {
     return answer.body === '' ? null : JSON.parse(answer.body);
   }
 
+  /**
+   * The text of a file that an answer named by its address, which is asked for at our own origin: nobody else sees our
+   * signature. Files are not signed: `sha1` is what the signed answer said of it. Throws an Error where it is another.
+   */
+  async download(address: string, sha1: string): Promise<string> {
+    const { pathname, search } = new URL(address);
+    const { body } = await this.send('GET', `${pathname}${search}`, undefined, DOWNLOAD_TIMEOUT_MS);
+    if (createHash('sha1').update(body).digest('hex') === sha1.toLowerCase()) return body;
+    this.watch.note('answer', 'WeChat Pay: a file is not what was announced');
+    throw new Error('WeChat Pay sent a file that is not what it announced');
+  }
+
   /** The decrypted resource and the kind of a notification. Throws ForgedNotification. `now`: epoch milliseconds. */
   async openNotification(
     headers: IncomingHttpHeaders,
@@ -133,18 +149,28 @@ export class WechatPayClient {
     return { kind: event_type, resource: JSON.parse(openResource(this.settings.apiV3Key, resource)) };
   }
 
-  private async send(method: 'GET' | 'POST', path: string, body?: object): Promise<SignedMessage> {
+  private async send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<SignedMessage> {
     try {
-      return await this.exchange(method, path, body);
+      return await this.exchange(method, path, body, timeoutMs);
     } catch (error) {
       if (!(error instanceof WechatPayError)) this.watch.noteError(error, 'WeChat Pay');
-      else if (!ABOUT_AN_ORDER.has(error.code))
+      else if (!EXPECTED.has(error.code))
         this.watch.note(error.status >= 500 ? 'answer' : 'refused', `WeChat Pay: ${error.status} ${error.code}`);
       throw error;
     }
   }
 
-  private async exchange(method: 'GET' | 'POST', path: string, body?: object): Promise<SignedMessage> {
+  private async exchange(
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | undefined,
+    timeoutMs: number,
+  ): Promise<SignedMessage> {
     const text = body ? JSON.stringify(body) : '';
     const authorization = authorizationOf(this.merchant, {
       method,
@@ -164,9 +190,10 @@ export class WechatPayClient {
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: text } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = await response.text();
+    // With its byte order mark, where a file has one: the hash is over all of it.
+    const answer = Buffer.from(await response.arrayBuffer()).toString();
     if (!response.ok) throw new WechatPayError(response.status, failureCode(answer));
     return signedMessage((name) => response.headers.get(name), answer);
   }

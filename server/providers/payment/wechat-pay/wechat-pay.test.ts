@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database';
 import { SandboxWechat } from '../../wechat/sandbox-wechat';
 import { sandboxIdentity } from '../../sandbox-identity';
 import { WechatPayPlatform } from './testing/wechat-pay-platform';
+import { readTradeBill } from './trade-bill';
 import { WechatPay } from './wechat-pay';
 import { WechatPayClient } from './wechat-pay-client';
 
@@ -160,5 +161,64 @@ describe('WeChat Pay', () => {
     await expect(client.call('GET', '/v3/pay/transactions/out-trade-no/x?mchid=1900000109')).rejects.toThrow(
       '401 SIGN_ERROR',
     );
+  });
+});
+
+describe('the bill of a day', () => {
+  const yesterday = '2026-03-01';
+  const entry = {
+    ...{ kind: 'payment' as const, at: Date.parse('2026-03-01T15:59:59Z'), mchid: '1900000109' },
+    ...{ appid: 'wxmini', transactionId: '42001', trade: 'a', amount: 1990 },
+  };
+  afterEach(() => void platform.moved.splice(0));
+
+  it('has what was paid and given back in this application, and nothing of another', async () => {
+    platform.moved.push(
+      entry,
+      { ...entry, kind: 'refund', refundId: 'r', refundState: 'PROCESSING', amount: 1005 },
+      { ...entry, kind: 'refund', refundId: 'r2', refundState: 'FAIL' },
+      { ...entry, appid: 'wxapp', trade: 'b', amount: 5 },
+      { ...entry, at: Date.parse('2026-03-01T16:00:00Z'), trade: 'of the next day' },
+    );
+    expect(await mini.bill(scope, yesterday)).toEqual([
+      { kind: 'payment', id: '42001', trade: 'a', amount: 1990 },
+      { kind: 'refund', id: '42001', trade: 'a', amount: 1005 },
+    ]);
+    expect(await app.bill(scope, yesterday)).toEqual([{ kind: 'payment', id: '42001', trade: 'b', amount: 5 }]);
+  });
+
+  it('of a day without a payment is empty, and one that is not written yet is no empty one', async () => {
+    expect(await mini.bill(scope, yesterday)).toEqual([]);
+    const asked = platform.asked.length;
+    const early = { ...scope, now: new Date('2026-03-02T01:59:59Z') };
+    await expect(mini.bill(early, yesterday)).rejects.toThrow('not written yet');
+    expect(platform.asked).toHaveLength(asked);
+    platform.faults.push({ status: 400, body: { code: 'STATEMENT_CREATING' } });
+    await expect(mini.bill(scope, yesterday)).rejects.toThrow(expect.objectContaining({ name: 'BillNotReady' }));
+  });
+
+  it('is refused when it is another file than WeChat announced, cut off or of another form', async () => {
+    platform.moved.push(entry);
+    const announced = { hash_type: 'SHA1', hash_value: '0'.repeat(40), download_url: `${origin}/v3/billdownload/file` };
+    platform.faults.push({ status: 200, body: announced });
+    await expect(mini.bill(scope, yesterday)).rejects.toThrow('not what it announced');
+    expect(() => readTradeBill('交易时间,公众账号ID\r\n', 'wxmini')).toThrow('no column 微信订单号');
+    const heading = '公众账号ID,微信订单号,商户订单号,交易状态,退款状态,订单金额,申请退款金额';
+    expect(() => readTradeBill(`${heading}\n\`wxmini,\`1,\`a,\`SUCCESS,\`,\`1.00,\`0.00`, 'wxmini')).toThrow('cut off');
+    expect(() => readTradeBill(`${heading}\n\`wxmini,\`1\n总`, 'wxmini')).toThrow('another length');
+    expect(() => readTradeBill(`${heading}\n\`wxmini,\`1,\`a,\`SUCCESS,\`,\`1.999,\`0\n总`, 'wxmini')).toThrow(
+      'amount',
+    );
+  });
+
+  it('is asked for at WeChat alone, whatever address the answer names', async () => {
+    platform.moved.push(entry);
+    const elsewhere = `https://elsewhere.test/v3/billdownload/file?token=${yesterday}`;
+    platform.faults.push({
+      status: 200,
+      body: { hash_type: 'SHA1', hash_value: '0'.repeat(40), download_url: elsewhere },
+    });
+    await expect(mini.bill(scope, yesterday)).rejects.toThrow('not what it announced');
+    expect(platform.asked.at(-1)).toBe(`GET /v3/billdownload/file?token=${yesterday}`);
   });
 });

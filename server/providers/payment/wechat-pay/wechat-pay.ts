@@ -6,7 +6,9 @@ import { chinaTimeText } from '../../../base/clock/china-day';
 import { SECOND } from '../../../base/clock/clock';
 import type { WechatProvider } from '../../wechat/wechat-provider';
 import {
+  BillNotReady,
   ForgedNotification,
+  type BillRow,
   type PayableOrder,
   type Payer,
   type PaymentNews,
@@ -17,6 +19,7 @@ import {
   type PaymentState,
   type Prepared,
 } from '../payment-provider';
+import { billReadyAt, readTradeBill } from './trade-bill';
 import { WechatPayError, type WechatPayClient } from './wechat-pay-client';
 
 const NO_OPENID = '请先用微信登录，再使用微信支付';
@@ -44,6 +47,7 @@ const transaction = z.object({
   amount: z.object({ total: z.number().int(), currency: z.string().nullish() }).nullish(),
 });
 const refundNews = z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: z.string() });
+const billAnswer = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() });
 const refundAnswer = z.object({ status: z.string() });
 const prepayment = z.object({ prepay_id: z.string().min(1) });
 
@@ -125,6 +129,23 @@ export class WechatPay implements PaymentProvider {
       return this.report(await this.client.call('GET', `${pathOf(trade)}?mchid=${this.client.mchid}`));
     } catch (error) {
       if (error instanceof WechatPayError && error.code === 'ORDER_NOT_EXIST') return null;
+      throw error;
+    }
+  }
+
+  /** The rows of this application; the merchant's bill has those of all. */
+  async bill({ now }: PaymentScope, day: string): Promise<readonly BillRow[]> {
+    if (now < billReadyAt(day)) throw new BillNotReady();
+    try {
+      const { hash_value, download_url } = billAnswer.parse(
+        await this.client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`),
+      );
+      return readTradeBill(await this.client.download(download_url, hash_value), this.application.appid);
+    } catch (error) {
+      if (!(error instanceof WechatPayError)) throw error;
+      // A day without a payment has no bill.
+      if (error.code === 'NO_STATEMENT_EXIST') return [];
+      if (error.code === 'STATEMENT_CREATING') throw new BillNotReady();
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import {
   createCipheriv,
+  createHash,
   createPublicKey,
   createSign,
   createVerify,
@@ -10,6 +11,7 @@ import {
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WechatPayConfig } from '../../../../config/wechat-pay-config';
+import { tradeBillText, type Moved } from './trade-bill-text';
 
 const API_V3_KEY = 'an-api-v3-key-of-the-tests-32by!';
 const KEY_ID = 'PUB_KEY_ID_0119000001092026030200001';
@@ -28,6 +30,8 @@ interface Trade {
 interface Answer {
   readonly status: number;
   readonly body?: object;
+  /** A file, which has no signature. */
+  readonly file?: string;
 }
 
 export interface SignedMessage {
@@ -46,6 +50,8 @@ export class WechatPayPlatform {
   readonly asked: string[] = [];
   readonly trades = new Map<string, Trade>();
   readonly refunds = new Map<string, { trade: string; amount: number }>();
+  /** What its bills have, oldest first; a test may add what we never asked for. */
+  readonly moved: Moved[] = [];
   /** Answers of the next calls, before anything else is looked at. */
   readonly faults: (Answer | 'break')[] = [];
   /** Closing answers as if it had worked, and leaves the trade payable. */
@@ -63,6 +69,7 @@ export class WechatPayPlatform {
         this.asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
         if (fault === 'break') return response.destroy();
         const answer = fault ?? this.answer(request, body);
+        if (answer.file !== undefined) return response.writeHead(answer.status).end(answer.file);
         const text = answer.body ? JSON.stringify(answer.body) : '';
         return response
           .writeHead(answer.status, {
@@ -107,6 +114,11 @@ export class WechatPayPlatform {
     if (trade?.state !== 'NOTPAY') throw new Error(`${name} cannot be paid`);
     trade.state = 'SUCCESS';
     trade.transactionId = `42000020260302${randomBytes(7).toString('hex')}`;
+    this.moved.push({ kind: 'payment', ...this.entryOf(name, trade), amount: trade.total });
+  }
+
+  private entryOf(name: string, { appid, transactionId }: Trade) {
+    return { at: this.clock(), appid, mchid: MCHID, trade: name, transactionId: transactionId ?? '' };
   }
 
   /** The notification of a payment. `change`: fields of the transaction that a test spoils. */
@@ -195,6 +207,9 @@ export class WechatPayPlatform {
     const sent = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
     if (pathname === '/v3/pay/transactions/jsapi' || pathname === '/v3/pay/transactions/app') return this.prepare(sent);
     if (pathname === '/v3/refund/domestic/refunds') return this.refund(sent);
+    if (pathname === '/v3/bill/tradebill') return this.bill(request, searchParams.get('bill_date') ?? '');
+    if (pathname === '/v3/billdownload/file')
+      return { status: 200, file: tradeBillText(this.moved, searchParams.get('token') ?? '') ?? '' };
     if (pathname === '/v3/certificates') return refusal(404, 'RESOURCE_NOT_EXISTS');
     const [, name = '', close] = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname) ?? [];
     if ((close ? sent['mchid'] : searchParams.get('mchid')) !== MCHID) return refusal(400, 'PARAM_ERROR');
@@ -204,6 +219,14 @@ export class WechatPayPlatform {
     if (trade.state === 'SUCCESS') return refusal(400, 'ORDER_PAID');
     if (!this.closesNothing) trade.state = 'CLOSED';
     return { status: 204 };
+  }
+
+  private bill(request: IncomingMessage, day: string): Answer {
+    const text = tradeBillText(this.moved, day);
+    if (text === null) return refusal(400, 'NO_STATEMENT_EXIST');
+    const hash_value = createHash('sha1').update(text).digest('hex');
+    const download_url = `http://${request.headers.host ?? ''}/v3/billdownload/file?token=${day}`;
+    return { status: 200, body: { hash_type: 'SHA1', hash_value, download_url } };
   }
 
   private prepare(sent: Record<string, unknown>): Answer {
@@ -232,6 +255,8 @@ export class WechatPayPlatform {
     if (!trade?.transactionId) return refusal(404, 'RESOURCE_NOT_EXISTS');
     if (!this.refunds.has(id) && trade.state !== 'SUCCESS') return refusal(403, 'NOT_ENOUGH');
     if (refund !== trade.total || total !== trade.total) return refusal(400, 'PARAM_ERROR');
+    if (!this.refunds.has(id))
+      this.moved.push({ kind: 'refund', ...this.entryOf(name, trade), amount: refund, refundId: id });
     this.refunds.set(id, { trade: name, amount: refund });
     trade.state = 'REFUND';
     return {
