@@ -180,10 +180,13 @@ export interface KeptDifference {
   readonly title: string;
   /** Cents. */
   readonly amount: number;
-  readonly ours: string;
+  /** State of the order; null where we have none. */
+  readonly ours: string | null;
   readonly theirs: string | null;
   /** Chinese: what is wrong. */
   readonly fault: string;
+  /** The platform did not answer, so that asking again may settle it. */
+  readonly unanswered?: boolean;
 }
 
 /** What the last comparison of a day with the payment platforms found; earlier ones are in the operators' audit. */

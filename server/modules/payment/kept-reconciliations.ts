@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { chinaDay, startOfChinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { notFound, refused } from '../../base/refusals';
 import { queryRows, type Database } from '../../db/database';
-import { paymentReconciliations } from '../../db/schema/shop';
+import { paymentReconciliations, type KeptDifference } from '../../db/schema/shop';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { reconcileDay, type Reconciliation } from './reconcile-day';
 
@@ -38,6 +38,37 @@ export async function reconcileAndKeep(
     .values({ day, ...kept })
     .onConflictDoUpdate({ target: paymentReconciliations.day, set: kept });
   return found;
+}
+
+/** A difference, and how the day stands that it was found on. */
+export interface DifferenceOfDay {
+  readonly day: string;
+  readonly state: DayState;
+  readonly explained: string | null;
+  readonly difference: KeptDifference;
+}
+
+/** What the last comparisons found, the newest days first, within days and in one state of them or all. */
+export async function listDifferences(
+  db: Database,
+  { from, to, state }: { from?: string | undefined; to?: string | undefined; state?: DayState | undefined },
+): Promise<DifferenceOfDay[]> {
+  const { day } = paymentReconciliations;
+  const rows = await db
+    .select()
+    .from(paymentReconciliations)
+    .where(and(from === undefined ? undefined : gte(day, from), to === undefined ? undefined : lte(day, to)))
+    .orderBy(desc(day));
+  return rows
+    .filter((row) => state === undefined || dayState(row) === state)
+    .flatMap((row) =>
+      row.differences.map((difference) => ({
+        day: row.day,
+        state: dayState(row),
+        explained: row.explained,
+        difference,
+      })),
+    );
 }
 
 /** What the last comparison of a day found; null when it was never compared. */

@@ -6,7 +6,7 @@ import { openOperatorDesk, type OperatorDesk } from '../../testing/operator-desk
 import { DAY } from '../../base/clock/clock';
 import { sandboxOf, settle, payQuietly } from '../shop/testing/cashier';
 import { addArticle } from '../shop/testing/small-shop';
-import { faultOf } from './reconcile-day';
+import { faultOf } from './payment-difference';
 
 let desk: OperatorDesk;
 let token: string;

@@ -1,49 +1,23 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { orders, paymentNotifications, refunds } from '../../db/schema/shop';
+import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
-import type { PaymentReport, PaymentState } from '../../providers/payment/payment-provider';
-import { providerNamed } from '../../providers/payment/payments';
+import { BillNotReady } from '../../providers/payment/payment-provider';
+import { platformsOf, providerNamed, titleOf } from '../../providers/payment/payments';
 import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
+import { compareBill, type BillComparison } from './compare-bill';
 import { findOrderOfTrade, tradeOfOrder } from './order-trade';
+import { faultOf, isPaid, reasonInBrackets, type PaymentDifference } from './payment-difference';
 
 type Deps = Pick<ShopDeps, 'db' | 'services'>;
-
-/** Something that our books and the platform's do not agree about. */
-export interface PaymentDifference {
-  readonly orderId: string;
-  readonly title: string;
-  /** Cents. */
-  readonly amount: number;
-  readonly ours: GoodsOrderRow['state'];
-  /** What the platform says; null: it knows nothing of it, or was not asked. */
-  readonly theirs: PaymentState | null;
-  /** Chinese: what is wrong. */
-  readonly fault: string;
-}
 
 export interface Reconciliation {
   /** How many orders were compared. */
   readonly compared: number;
   readonly differences: readonly PaymentDifference[];
-}
-
-const isPaid = (state: GoodsOrderRow['state']) => state === 'paid' || state === 'shipped' || state === 'done';
-
-/** What is wrong between an order and the platform's report of it; null when they agree. */
-export function faultOf(
-  order: Pick<GoodsOrderRow, 'state' | 'amount'>,
-  report: Pick<PaymentReport, 'state' | 'amount'> | null,
-): string | null {
-  const theirs = report?.state ?? null;
-  if ((theirs === 'success' || theirs === 'refunded') && report && report.amount !== order.amount) return '金额不一致';
-  if (isPaid(order.state)) {
-    if (theirs === 'refunded') return '平台已退款，本地未退款';
-    return theirs === 'success' ? null : '本地已付款，平台未收款';
-  }
-  if (theirs === 'success') return order.state === 'refunded' ? '本地已退款，平台未退款' : '平台已收款，本地未入账';
-  return null;
 }
 
 /**
@@ -64,8 +38,7 @@ async function compare({ db, services }: Deps, order: GoodsOrderRow): Promise<Pa
     const fault = faultOf(order, report);
     return fault === null ? null : { ...common, theirs: report?.state ?? null, fault };
   } catch (error) {
-    // Providers quote nothing that was sent, so the operator may read why.
-    return { ...common, theirs: null, fault: `平台未应答（${error instanceof Error ? error.message : '原因不明'}）` };
+    return { ...common, theirs: null, fault: `平台未应答${reasonInBrackets(error)}`, unanswered: true };
   }
 }
 
@@ -114,32 +87,63 @@ async function openRefunds(db: Database, from: Date, to: Date): Promise<PaymentD
   }));
 }
 
-/**
- * Asks the platforms about every order of a day that they prepared, `day` as `YYYY-MM-DD` in China, and lists what does
- * not agree. Changes nothing.
- */
-export async function reconcileDay(deps: Deps, day: string): Promise<Reconciliation> {
-  const from = new Date(`${day}T00:00:00+08:00`);
-  const to = later(from, DAY);
-  const prepared = await deps.db
-    .select()
+/** Orders that a platform prepared, and that were made, paid or given back within a time. */
+const ordersOf = (db: Database, from: Date, to: Date) => {
+  const within = (column: PgColumn) => and(gte(column, from), lt(column, to));
+  return db
+    .select({ order: orders })
     .from(orders)
+    .leftJoin(refunds, eq(refunds.orderId, orders.id))
     .where(
       and(
         eq(orders.payWith, 'cash'),
         isNotNull(orders.prepayid),
-        gte(orders.createdAt, from),
-        lt(orders.createdAt, to),
+        or(within(orders.createdAt), within(orders.paidAt), within(refunds.createdAt)),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id));
-  const differences: PaymentDifference[] = [];
-  for (const order of prepared) {
-    const difference = await compare(deps, order);
-    if (difference) differences.push(difference);
+};
+
+/** What the bills of a day say, platform by platform. */
+async function compareBills({ db, services }: Deps, day: string): Promise<BillComparison[]> {
+  const scope = { db, now: services.clock.now() };
+  const compared: BillComparison[] = [];
+  // Nobody writes the bill of a day before it is over.
+  if (day >= chinaDay(scope.now)) return compared;
+  for (const provider of platformsOf(services.payments)) {
+    try {
+      const rows = await provider.bill(scope, day);
+      if (rows) compared.push(await compareBill(db, provider.name, rows));
+    } catch (error) {
+      const fault = error instanceof BillNotReady ? '平台账单尚未生成' : `平台账单未取得${reasonInBrackets(error)}`;
+      const missing = { orderId: '', title: `${titleOf(provider)}的账单`, amount: 0, ours: null, theirs: null, fault };
+      compared.push({ differences: [{ ...missing, unanswered: true }], paid: new Set(), refunded: new Set() });
+    }
+  }
+  return compared;
+}
+
+/**
+ * Compares a day, `YYYY-MM-DD` in China, with the payment platforms, and lists what does not agree: each row of their
+ * bills with our books, and each order that was made, paid or given back that day and that no bill settles with what
+ * its platform says of it. Changes nothing.
+ */
+export async function reconcileDay(deps: Deps, day: string): Promise<Reconciliation> {
+  const from = new Date(`${day}T00:00:00+08:00`);
+  const to = later(from, DAY);
+  const bills = await compareBills(deps, day);
+  const isSettled = ({ id, state }: GoodsOrderRow) =>
+    bills.some(({ paid, refunded }) => (isPaid(state) ? paid.has(id) : state === 'refunded' && refunded.has(id)));
+  const touched = await ordersOf(deps.db, from, to);
+  const differences = bills.flatMap((bill) => bill.differences);
+  const isSaid = ({ orderId, fault }: PaymentDifference) =>
+    differences.some((said) => said.orderId === orderId && said.fault === fault);
+  for (const { order } of touched) {
+    const difference = isSettled(order) ? null : await compare(deps, order);
+    if (difference && !isSaid(difference)) differences.push(difference);
   }
   return {
-    compared: prepared.length,
+    compared: touched.length,
     differences: [...differences, ...(await oddPayments(deps.db, from, to)), ...(await openRefunds(deps.db, from, to))],
   };
 }

@@ -84,6 +84,22 @@ export class WechatShop {
     ).data.id;
   }
 
+  /** Sells an order of 19.90 yuan that was paid and booked; returns its id. */
+  async sell(): Promise<string> {
+    const { token } = await this.payer();
+    const id = await this.newOrder(token);
+    await this.prepare(id, token);
+    this.platform.pay(id);
+    await this.notify(this.platform.notification(id));
+    return id;
+  }
+
+  /** Moves the clock on to a time in China, such as `2026-03-03T12:00`. */
+  advanceTo(time: string): void {
+    const { clock } = this.server.services;
+    this.server.advanceClock(new Date(`${time}:00+08:00`).getTime() - clock.now().getTime());
+  }
+
   prepare(orderId: string, token?: string, platform = 'weapp', jsCode: string | null = null) {
     return this.server.call(calls.orderPay, { orderId, jsCode }, { ...(token ? { token } : {}), platform });
   }

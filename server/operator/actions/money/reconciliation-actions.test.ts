@@ -52,8 +52,13 @@ it('keeps which day was compared, by whom, and what is open until somebody expla
   expect(record.tables?.[0]?.rows).toMatchObject([{ cells: { orderId, fault: '本地已付款，平台未收款' } }]);
   expect(JSON.stringify(record)).toContain('finance-two');
 
+  const listed = await desk.list('payment-differences', { state: 'open', from: DAY_OF_ORDER });
+  expect(listed.rows).toMatchObject([{ cells: { day: DAY_OF_ORDER, orderId, fault: '本地已付款，平台未收款' } }]);
+  expect((await desk.list('payment-differences', { to: '2026-03-01' })).total).toBe(0);
+
   await desk.run('payment explain', { id: DAY_OF_ORDER, words: '已联系平台补录' });
   expect(await days()).toEqual([[DAY_OF_ORDER, 'explained']]);
+  expect((await desk.list('payment-differences', { state: 'open' })).total).toBe(0);
   // Compared anew, what was said counts no longer.
   await reconcileAndKeep(server, '张工', DAY_OF_ORDER);
   expect(await days('open')).toEqual([[DAY_OF_ORDER, 'open']]);

@@ -4,33 +4,12 @@ import { chinaDay } from '../../../base/clock/china-day';
 import { DAY, later } from '../../../base/clock/clock';
 import { dayState, explainDay, paymentDays } from '../../../modules/payment/kept-reconciliations';
 import { findReconciliation, reconcileAndKeep } from '../../../modules/payment/kept-reconciliations';
-import { changeAction, listAction, showAction, type DeskColumn } from '../../catalogue/action';
-import { choiceField, choicesOf, dayField, longField } from '../../catalogue/inputs';
+import { changeAction, listAction, showAction } from '../../catalogue/action';
+import { choiceField, dayField, longField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { table } from '../../table';
-
-const dayStates = [
-  { value: 'waiting', title: '未核对', tone: 'warning' },
-  { value: 'open', title: '有差异', tone: 'bad' },
-  { value: 'explained', title: '已说明', tone: 'neutral' },
-  { value: 'clean', title: '无差异', tone: 'good' },
-] as const;
-const stateWords = { waiting: '未核对', open: '有差异', explained: '已说明', clean: '无差异' } as const;
-const ours = {
-  unpaid: '待付款',
-  paid: '待发货',
-  shipped: '待收货',
-  done: '已完成',
-  cancelled: '已取消',
-  refunded: '已退款',
-} as const;
-const theirs = {
-  pending: '未支付',
-  success: '已支付',
-  failure: '支付失败',
-  cancelled: '已关闭',
-  refunded: '已退款',
-} as const;
+import { differenceList } from './payment-difference-list';
+import { dayStates, differenceColumns, ours, stateWords, theirs } from './reconciliation-words';
 
 const list = listAction({
   name: 'payment days',
@@ -70,15 +49,6 @@ const list = listAction({
   },
 });
 
-const columns: readonly DeskColumn[] = [
-  { key: 'orderId', title: '订单号', kind: 'text', page: 'orders' },
-  { key: 'title', title: '商品', kind: 'text' },
-  { key: 'amount', title: '金额', kind: 'cents' },
-  { key: 'ours', title: '本地', kind: 'choice', choices: choicesOf(ours) },
-  { key: 'theirs', title: '平台', kind: 'choice', choices: choicesOf(theirs) },
-  { key: 'fault', title: '差异', kind: 'text' },
-];
-
 const show = showAction({
   name: 'payment day',
   title: '查看',
@@ -113,7 +83,7 @@ const show = showAction({
       tables: [
         {
           title: '差异',
-          columns,
+          columns: differenceColumns,
           rows: row.differences.map((each, at) => ({ id: `${at}`, cells: { ...each } })),
         },
       ],
@@ -124,7 +94,7 @@ const show = showAction({
 const reconcile = changeAction({
   name: 'payment reconcile',
   title: '核对',
-  summary: '逐笔向支付平台核对一天的现金订单并保存结果；默认昨天。不修改订单',
+  summary: '按支付平台的账单与逐笔查询核对一天的现金并保存结果；默认昨天，每天上午自动核对。不修改订单',
   area: 'money',
   effect: 'change',
   subject: { kind: 'reconciliation', key: 'day' },
@@ -137,12 +107,12 @@ const reconcile = changeAction({
       row.orderId,
       row.title,
       `${exactYuan(row.amount)} 元`,
-      ours[row.ours],
+      row.ours && ours[row.ours],
       row.theirs && theirs[row.theirs],
       row.fault,
     ]);
     const found = table(
-      columns.map(({ title }) => title),
+      differenceColumns.map(({ title }) => title),
       rows,
       '没有差异',
     );
@@ -179,5 +149,12 @@ export const reconciliationPages = [
     list,
     show,
     onRecord: [reconcile, explain],
+  }),
+  page({
+    name: 'payment-differences',
+    title: '对账差异',
+    area: 'money',
+    summary: '各天与支付平台不一致的款项，可导出',
+    list: differenceList,
   }),
 ];

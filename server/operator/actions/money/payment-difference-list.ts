@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { listDifferences } from '../../../modules/payment/kept-reconciliations';
+import { listAction } from '../../catalogue/action';
+import { choiceField, dayField } from '../../catalogue/inputs';
+import { dayStates, differenceColumns, stateWords } from './reconciliation-words';
+
+/** Every difference that was found, which the page of a day shows by day. */
+export const differenceList = listAction({
+  name: 'payment differences',
+  title: '对账差异',
+  summary: '列出各天对账发现的差异：平台有本地无、本地有平台无、金额或退款不一致，最近的在前',
+  area: 'money',
+  input: z.object({
+    from: dayField('从').optional(),
+    to: dayField('到').optional(),
+    state: choiceField('状态', stateWords).optional(),
+  }),
+  columns: [
+    { key: 'day', title: '日期', kind: 'day', page: 'reconciliations' },
+    ...differenceColumns,
+    { key: 'state', title: '状态', kind: 'choice', choices: dayStates },
+    { key: 'explained', title: '说明', kind: 'text' },
+  ],
+  whenEmpty: '没有差异',
+  run: async (filters, { page: number, size }, { db }) => {
+    const found = await listDifferences(db, filters);
+    return {
+      total: found.length,
+      rows: found.slice((number - 1) * size, number * size).map(({ day, state, explained, difference }, at) => ({
+        id: `${day}/${(number - 1) * size + at}`,
+        state,
+        cells: { day, state, explained, ...difference },
+      })),
+    };
+  },
+});
