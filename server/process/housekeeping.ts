@@ -17,6 +17,7 @@ import { refreshStaleCars } from '../modules/follow-ups/refresh-cars';
 import { sendWaitingNotices } from '../modules/follow-ups/send-waiting';
 import type { Services } from '../providers/services';
 import type { ShopDeps } from '../modules/goods-orders/shop-deps';
+import { reconcileDueDays } from '../modules/payment/reconcile-due';
 import { tidyShop } from '../modules/payment/tidy-orders';
 import { deleteOldInvites } from '../modules/store-staff/invites';
 import { forgetOldImports } from '../modules/store-import/forget-imports';
@@ -72,8 +73,9 @@ const CARS_AT_ONCE = 2_000;
  * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles and puts the legal texts in
  * place whose time has come, and finds out what changed cars are due for; every five seconds it sends what waits for
  * customers.
- * The day's backup is looked for every ten minutes, and the day's numbers are counted, so that a server that runs for
- * an hour has one, too. Returns the stop, which waits for a run that is under way, of tidying up for its present piece.
+ * The day's backup is looked for every ten minutes, the day's numbers are counted, and yesterday's payments are
+ * compared with the platforms', so that a server that runs for an hour has them, too.
+ * Returns the stop, which waits for a run that is under way, of tidying up for its present piece.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
@@ -91,6 +93,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
     every(MINUTE, 'follow-ups', async () => void (await refreshStaleCars(db, { most: CARS_AT_ONCE, log }))),
     every(10 * MINUTE, 'numbers', () => countLatestDays(db, services.clock.now())),
     every(5 * SECOND, 'notices', () => sendWaitingNotices({ db, services, log })),
+    every(10 * MINUTE, 'reconciliation', () => reconcileDueDays(deps, () => signal.aborted)),
     ...(backUpDaily ? [every(10 * MINUTE, 'backup', () => backUpDaily(services.clock.now()))] : []),
   ];
   return async () => {

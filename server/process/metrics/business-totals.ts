@@ -15,6 +15,8 @@ export interface Totals {
   readonly paid: number;
   readonly taken: number;
   readonly messages: number;
+  /** What differs between our payments and the platforms' and nobody has explained. */
+  readonly differences: number;
 }
 
 /** Totals read from the database, a minute old at most while it answers. */
@@ -52,11 +54,13 @@ export class BusinessTotals {
   private async ask(): Promise<void> {
     try {
       const { db } = this.database;
-      const [row] = await queryRows<{ paid: number; taken: number }>(
+      const [row] = await queryRows<Omit<Totals, 'messages'>>(
         db,
         sql`
         select (select coalesce(sum(count), 0)::int from daily_numbers where name = 'orders-paid') as paid,
-               (select coalesce(sum(orders), 0)::int from stores) as taken`,
+               (select coalesce(sum(orders), 0)::int from stores) as taken,
+               (select coalesce(sum(jsonb_array_length(differences)), 0)::int from payment_reconciliations
+                where explained is null) as differences`,
       );
       this.totals = row ? { ...row, messages: await sampled(db, messages, sql`count(*)`) } : null;
       this.readAt = Date.now();

@@ -2,6 +2,7 @@ import { register } from 'prom-client';
 import { phoneLogin, userQuery } from '../../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../../src/contract/endpoints/dictionary';
 import { dailyNumbers } from '../../db/schema/daily-numbers';
+import { paymentReconciliations } from '../../db/schema/shop';
 import { addAddress } from '../../modules/address/address-book';
 import { sendMessage } from '../../modules/messages/send-message';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -46,8 +47,15 @@ it('tells the pool, the broker, and what there is in the database', async () => 
     msg: '内容',
     eventKey: 'metrics',
   });
+  const difference = { orderId: '', title: '', amount: 1, ours: null, theirs: null, fault: '平台已收款，本地未入账' };
+  const compared = { at: server.services.clock.now(), operator: '自动核对', compared: 1, differences: [difference] };
+  await server.db.insert(paymentReconciliations).values([
+    { day: '2026-02-27', ...compared, explained: '已补录' },
+    { day: '2026-02-28', ...compared },
+  ]);
   // The first look of this file: it tells already what is in the database.
   expect(await line('app_messages_total')).toMatch(/ 1$/);
+  expect(await line('app_payment_differences')).toMatch(/ 1$/);
   expect(await line('app_totals_age_seconds')).toMatch(/ 0(\.\d+)?$/);
   expect(await line('app_database_connections{use="used"}')).toMatch(/ 2$/);
   expect(await line('app_database_connections{use="waiting"}')).toMatch(/ 2$/);

@@ -65,9 +65,14 @@ export function observeServer(observed: Observed): void {
   total('app_orders_paid_total', 'Orders of the shop that were paid since numbers are kept by day', ({ paid }) => paid);
   total('app_work_orders_total', 'Work orders ever taken in', ({ taken }) => taken);
   total('app_messages_total', 'Messages of users, of many about so many', (values) => values.messages);
+  total(
+    'app_payment_differences',
+    'Differences with the payment platforms that nobody explained',
+    (values) => values.differences,
+  );
   new Gauge({
     name: 'app_totals_age_seconds',
-    help: 'Age of the totals of orders, work orders and messages',
+    help: 'Age of the totals of orders, work orders, messages and differences',
     aggregator: 'max',
     async collect() {
       await totals.latest();
