@@ -1,14 +1,16 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Applications to become a partner, the last one of each user. */
+/** Applications to become a partner, the last one of each user, and what became of the partnership. */
 export const partners = pgTable('partners', {
   uid: text('uid').primaryKey(),
   realName: text('real_name').notNull(),
   intro: text('intro'),
-  state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
+  state: text('state', { enum: ['pending', 'approved', 'refused', 'ended'] }).notNull(),
+  /** Of a refusal or an end. */
   reason: text('reason'),
   appliedAt: moment('applied_at').notNull(),
+  /** When the state was decided. */
   decidedAt: moment('decided_at'),
 });
 

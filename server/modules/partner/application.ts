@@ -9,9 +9,10 @@ import { sendMessage } from '../messages/send-message';
 export type PartnerState = (typeof partnerStates)[number];
 export type PartnerRow = typeof partners.$inferSelect;
 
-const TARGET = '/packages/user/myPartner/myPartner';
+/** What a message to a partner opens. */
+export const PARTNER_PAGE = '/packages/user/myPartner/myPartner';
 
-/** How a user's application stands, and why when it was refused. */
+/** How a user's application or partnership stands, and why when it was refused or ended. */
 export async function partnerApplicationOf(
   db: Database,
   uid: string,
@@ -24,7 +25,7 @@ export async function partnerApplicationOf(
 }
 
 /**
- * Applies, or applies again after a refusal. One that is open or approved stays as it is. Returns the state after it.
+ * Applies, or applies again after a refusal. One that is open, approved or ended stays as it is. Returns the state after it.
  */
 export async function applyAsPartner(
   db: Database,
@@ -76,7 +77,7 @@ export async function approvePartner(db: Database, now: Date, uid: string): Prom
       kind: 'partner',
       title: '合伙人申请已通过',
       msg,
-      target: TARGET,
+      target: PARTNER_PAGE,
       eventKey: `partner-approved/${appliedAt.getTime()}`,
     });
   });
@@ -95,7 +96,7 @@ export async function refusePartner(db: Database, now: Date, uid: string, reason
       kind: 'partner',
       title: '合伙人申请未通过',
       msg,
-      target: TARGET,
+      target: PARTNER_PAGE,
       eventKey: `partner-refused/${appliedAt.getTime()}`,
     });
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cents, id, nothing, pageOf, paged, timestamp } from './common';
 
-/** An application to become a partner; only an approved one earns commission. */
-export const partnerStates = ['none', 'pending', 'approved', 'refused'] as const;
+/** An application to become a partner; only an approved one earns commission, and one that was ended no more. */
+export const partnerStates = ['none', 'pending', 'approved', 'refused', 'ended'] as const;
 /**
  * `earned`: commission in cents, taken back ones deducted; `commissionPercent` of what an invitee pays beyond the coins
- * that it brings. `reason`: of a refusal.
+ * that it brings. `reason`: of a refusal or an end.
  */
 export const partnerTotals = {
   request: nothing,

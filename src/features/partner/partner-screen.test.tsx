@@ -119,6 +119,15 @@ describe('the partner programme (§2 partner)', () => {
     await waitFor(() => expect(mockApply).toHaveBeenCalledTimes(2));
   });
 
+  it('says that the partnership ended and why, and leaves the way to what was earned', async () => {
+    serve({ ...totals, state: 'ended', reason: '门店已关闭' });
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('合作已结束：门店已关闭');
+    expect(screen.getByText('提现')).toBeDefined();
+    expect(screen.queryByText('提交申请')).toBeNull();
+    expect(screen.queryByText('邀请海报')).toBeNull();
+  });
+
   it('says why it was refused and lets one apply again', async () => {
     serve({ ...totals, state: 'refused', reason: '姓名与实名不符' });
     show();

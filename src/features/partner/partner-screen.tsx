@@ -49,7 +49,7 @@ function Partner({ invite }: { invite: Invite }) {
       <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {(totals) => (
           <>
-            {totals.state === 'approved' ? <Approved totals={totals} invite={invite} /> : <Applicant totals={totals} />}
+            <Standing totals={totals} invite={invite} />
             <ShareCard />
             <SuperiorRow />
             {totals.state === 'approved' ? <RankingCard /> : null}
@@ -57,6 +57,23 @@ function Partner({ invite }: { invite: Invite }) {
         )}
       </AsyncView>
     </Screen>
+  );
+}
+
+function Standing({ totals, invite }: { totals: PartnerTotals; invite: Invite }) {
+  if (totals.state === 'approved') return <Approved totals={totals} invite={invite} />;
+  return totals.state === 'ended' ? <Ended totals={totals} /> : <Applicant totals={totals} />;
+}
+
+function Ended({ totals }: { totals: PartnerTotals }) {
+  return (
+    <>
+      <View className="partner-refused" role="alert">
+        合作已结束{totals.reason ? `：${totals.reason}` : ''}。好友付款不再产生佣金，已有的佣金仍可提现。
+      </View>
+      <PartnerBoard totals={totals} />
+      <PartnerLinks invited={totals.invited} />
+    </>
   );
 }
 
@@ -94,17 +111,24 @@ function Approved({ totals, invite }: { totals: PartnerTotals; invite: Invite })
           <Button text="邀请海报" icon="image" size="large" onPress={() => setPoster(true)} />
         </View>
       </View>
-      <Card padding="list">
-        <ListRow
-          icon="users"
-          title="我的客户"
-          value={totals.invited > 0 ? `${totals.invited} 人` : undefined}
-          onPress={() => void navigateTo(routes.myPartner)}
-        />
-        <ListRow icon="list" title="佣金记录" onPress={() => void navigateTo(routes.myCoin, { kind: 'referral' })} />
-        <ListRow icon="coin" title="提现" onPress={() => void navigateTo(routes.withdraw)} />
-      </Card>
+      <PartnerLinks invited={totals.invited} />
       {hasPoster ? <PosterSheet invite={invite} onClose={() => setPoster(false)} /> : null}
     </>
+  );
+}
+
+/** Where what was earned is seen and paid out. */
+function PartnerLinks({ invited }: { invited: number }) {
+  return (
+    <Card padding="list">
+      <ListRow
+        icon="users"
+        title="我的客户"
+        value={invited > 0 ? `${invited} 人` : undefined}
+        onPress={() => void navigateTo(routes.myPartner)}
+      />
+      <ListRow icon="list" title="佣金记录" onPress={() => void navigateTo(routes.myCoin, { kind: 'referral' })} />
+      <ListRow icon="coin" title="提现" onPress={() => void navigateTo(routes.withdraw)} />
+    </Card>
   );
 }

@@ -10,12 +10,14 @@ import { changeAction, listAction, showAction } from '../../catalogue/action';
 import { ofUser } from '../../catalogue/conditions';
 import { choiceField, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { endPartner, resumePartner } from './partnership-actions';
 
-const stateWords = { pending: '待审核', approved: '合伙人', refused: '已拒绝' } as const;
+const stateWords = { pending: '待审核', approved: '合伙人', refused: '已拒绝', ended: '已结束' } as const;
 const states = [
   { value: 'pending', title: '待审核', tone: 'warning' },
   { value: 'approved', title: '合伙人', tone: 'good' },
   { value: 'refused', title: '已拒绝', tone: 'neutral' },
+  { value: 'ended', title: '已结束', tone: 'neutral' },
 ] as const;
 
 const list = listAction({
@@ -112,8 +114,8 @@ const show = showAction({
             { title: '状态', kind: 'choice', value: partner.state, choices: states },
             { title: '简介', kind: 'long', value: partner.intro },
             { title: '申请', kind: 'moment', value: partner.appliedAt },
-            { title: '审核', kind: 'moment', value: partner.decidedAt },
-            { title: '拒绝原因', kind: 'text', value: partner.reason },
+            { title: partner.state === 'ended' ? '结束' : '审核', kind: 'moment', value: partner.decidedAt },
+            { title: partner.state === 'ended' ? '结束原因' : '拒绝原因', kind: 'text', value: partner.reason },
           ],
         },
         {
@@ -180,9 +182,9 @@ export const partnerPages = [
     name: 'partners',
     title: '合伙人',
     area: 'money',
-    summary: '审核申请，查看推广',
+    summary: '审核申请，查看推广，结束与恢复合作',
     list,
     show,
-    onRecord: [approve, refuse],
+    onRecord: [approve, refuse, endPartner, resumePartner],
   }),
 ];
