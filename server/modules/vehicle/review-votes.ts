@@ -25,7 +25,13 @@ const voices = sql<number>`count(distinct ${vinVotes.voice}) filter (where not e
   select 1 from ${vinVotes} later where later.head = ${vinVotes.head} and later.year_code = ${vinVotes.yearCode}
     and later.voice = ${vinVotes.voice} and later.created_at > ${vinVotes.createdAt}))`.mapWith(Number);
 
-/** What is picked for each kind of car: series, voices, users and the operator's word; most voices first. */
+/** Voices of the same kind of car for other series. */
+const contrary = sql<number>`sum(${voices}) over (partition by ${vinVotes.head}, ${vinVotes.yearCode}) - ${voices}`;
+
+/**
+ * What is picked for each kind of car: series, voices, users, voices for other series and the operator's word; most
+ * voices first.
+ */
 export async function listVotes(db: Database, kind: VinKind | null) {
   return db
     .select({
@@ -34,6 +40,7 @@ export async function listVotes(db: Database, kind: VinKind | null) {
       series: sql<string>`${brands.name} || '/' || ${makers.name} || '/' || ${series.name}`,
       voices,
       users: count(),
+      contrary: contrary.mapWith(Number),
       decision: vinRulings.decision,
     })
     .from(vinVotes)

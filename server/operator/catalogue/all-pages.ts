@@ -40,6 +40,7 @@ import { platePages } from '../actions/library/plate-actions';
 import { standardCodePages } from '../actions/library/standard-code-actions';
 import { vinErrorPages } from '../actions/library/vin-error-actions';
 import { vinPages } from '../actions/library/vin-actions';
+import { vinPickPages } from '../actions/library/vin-pick-actions';
 import { vinVotePages } from '../actions/library/vin-vote-actions';
 import { wordPages } from '../actions/library/word-actions';
 import { startPages } from '../actions/start/start-actions';
@@ -63,6 +64,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...makerCodePages,
   ...wordPages,
   ...vinVotePages,
+  ...vinPickPages,
   ...vinPages,
   ...vinErrorPages,
   ...platePages,

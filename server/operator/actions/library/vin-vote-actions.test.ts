@@ -1,5 +1,8 @@
 import { vinParseNew, voteSeries } from '../../../../src/contract/endpoints/vehicle';
+import { vinVotes } from '../../../db/schema/vin-vote';
 import { smallLibrary } from '../../../modules/library/testing/small-library';
+import { kindOf } from '../../../modules/vehicle/review-votes';
+import { listPicks, toldWithout } from '../../../modules/vehicle/vin-picks';
 import { fillLibrary } from '../../../seed/fill-library';
 import { openOperatorDesk, type OperatorDesk } from '../../../testing/operator-desk';
 
@@ -51,4 +54,36 @@ it('refuses what is no kind of car and no series', async () => {
   expect(await refusal('confirm', KIND, '大众/上汽大众/甲', '--by', '张工', '--reason', '无')).toBe(
     '资料库中没有车系 大众/上汽大众/甲',
   );
+});
+
+it('shows the picks behind a pattern one by one, and discards one, which ends the pattern', async () => {
+  const picks = (...argv: string[]) => desk.printed('vin-picks', ...argv);
+  const kind = 'LSVZZ77Y-3';
+  const vin = 'LSVZZ77Y133047371';
+  const people = await Promise.all(Array.from({ length: 4 }, () => desk.server.addUser()));
+  const cast = people.map(({ uid }, at) => ({
+    ...{ uid, head: kind.slice(0, 8), yearCode: '3', voice: uid },
+    ...{ path: at < 3 ? LAVIDA : POLO, createdAt: new Date(Date.UTC(2026, 2, 1, at)) },
+  }));
+  const { rows: known } = await listPicks(desk.server.db, null, { limit: 100, offset: 0 });
+  const seriesId = (path: string) => known.find(({ series }) => series === path)?.seriesId ?? 0;
+  await desk.server.db
+    .insert(vinVotes)
+    .values(cast.map(({ path, ...vote }) => ({ ...vote, seriesId: seriesId(path) })));
+
+  expect(await printed('list', '--vin', vin)).toMatch(
+    new RegExp(`${kind} +${LAVIDA} +3 +3 +1[^]*${kind} +${POLO} +1 +1 +3`),
+  );
+  const [first] = people;
+  const id = `${kind}-${first?.uid ?? ''}`;
+  expect((await picks('list', '--vin', kind)).split('\n').filter((line) => line.startsWith(kind))).toHaveLength(4);
+  expect(await picks('show', id)).toContain(LAVIDA);
+  expect(await desk.refusal('vin-picks', 'discard', id)).toContain(
+    `现在：${LAVIDA}（根据 3 位同行的选择）；丢弃后：不认出车系`,
+  );
+  expect(await picks('discard', id, '--yes', '--why', '同一人的小号')).toBe(`${kind} 的选择 ${LAVIDA} 已丢弃`);
+  expect((await picks('list', '--vin', kind)).includes(id)).toBe(false);
+  expect(await toldWithout(desk.server.db, kindOf(kind), null)).toBeNull();
+  expect(await desk.refusal('vin-picks', 'discard', id, '--yes', '--why', '再次')).toBe('没有这个选择');
+  expect(await desk.refusal('vin-picks', 'show', 'LSV')).toContain('请输入 VIN');
 });

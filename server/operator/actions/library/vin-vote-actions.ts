@@ -3,25 +3,21 @@ import { kindName, kindOf, listVotes, ruleOnVotes } from '../../../modules/vehic
 import { changeAction, listAction } from '../../catalogue/action';
 import { choicesOf, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { kindField } from './vin-fields';
 
 const decisions = { confirmed: '已确认', rejected: '已撤销' } as const;
-const vinField = () =>
-  z
-    .string()
-    .regex(/^[\w-]{1,64}$/, '编号格式错误')
-    .meta({ title: 'VIN 或 前8位-第10位' });
-
 const list = listAction({
   name: 'vin-votes list',
   title: 'VIN 选择',
   summary: '列出技术员为 VIN 选择的车系，家数多的在前（同一门店算一家），最多 200 行',
   area: 'library',
-  input: z.object({ vin: vinField().optional() }),
+  input: z.object({ vin: kindField().optional() }),
   columns: [
     { key: 'kind', title: '车型代码', kind: 'text' },
     { key: 'series', title: '车系', kind: 'text' },
     { key: 'voices', title: '家数', kind: 'number' },
     { key: 'users', title: '人数', kind: 'number' },
+    { key: 'contrary', title: '其他选择家数', kind: 'number' },
     { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(decisions) },
   ],
   whenEmpty: '还没有人选择过',
@@ -45,7 +41,7 @@ const rule = (decision: 'confirmed' | 'rejected', words: { name: string; title: 
     subject: null,
     positionals: ['vin', 'series'],
     input: z.object({
-      vin: vinField(),
+      vin: kindField(),
       series: z.string().trim().min(1, '请填写车系').max(300).meta({ title: '品牌/厂家/车系' }),
       reason: reasonField(),
     }),
