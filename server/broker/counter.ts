@@ -29,6 +29,11 @@ export class LocalCounter implements Counter {
     return Promise.resolve({ count: window.count, endsInMs: window.endsAt - now });
   }
 
+  /** Learns what was counted elsewhere. */
+  learn(key: string, { count, endsInMs }: Count): void {
+    this.windows.set(key, { count, endsAt: this.now() + endsInMs });
+  }
+
   private tidy(now: number): void {
     for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
     // Where many are open, not every hit may look at all of them.

@@ -94,14 +94,17 @@ const alone: Pick<OpenDatabase, 'kind' | 'listen' | 'lead'> = {
     expect([broker.isUp(), (await broker.counter.hit('k', 60_000)).count]).toEqual([true, 1]);
     await server.stop();
     await until(() => broker.isUp() === false);
-    // Each process for itself: this one has not seen the key yet.
+    // Each process for itself, from what it was told last.
     expect([(await broker.counter.hit('k', 60_000)).count, (await broker.counter.hit('k', 60_000)).count]).toEqual([
-      1, 2,
+      2, 3,
     ]);
     expect(changes).toEqual([true, false]);
     const again = await startRedis(server.port);
     await until(() => broker.isUp() === true);
-    expect((await broker.counter.hit('k', 60_000)).count).toBe(1);
+    // It came back empty, and gives nobody a second allowance.
+    expect([(await broker.counter.hit('k', 60_000)).count, (await broker.counter.hit('new', 60_000)).count]).toEqual([
+      4, 1,
+    ]);
     expect(changes).toEqual([true, false, true]);
     await again?.stop();
   });
