@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { redisSentinels } from '../config/redis-sentinels';
 
 const CONNECT_MS = 2_000;
 /** A Redis that is there but does not answer is as good as none. */
@@ -21,7 +22,26 @@ const options: RedisOptions = {
   // Subscriptions are renewed by who made them, who also makes up for what was missed.
   autoResubscribe: false,
   retryStrategy: (attempt) => Math.min(100 * attempt, LONGEST_RETRY_MS),
+  // One that was replaced and lives on takes no writes.
+  reconnectOnError: (error) => error.message.startsWith('READONLY'),
 };
+
+/** A client of the Redis at an address, or of whichever its Sentinels name when it connects. */
+function clientOf(url: string): Redis {
+  const watched = redisSentinels(url);
+  if (!watched) return new Redis(url, options);
+  return new Redis({
+    ...options,
+    ...watched,
+    sentinelCommandTimeout: ANSWER_MS,
+    sentinelRetryStrategy: (attempt) => Math.min(100 * attempt, LONGEST_RETRY_MS),
+    failoverDetector: true,
+  });
+}
+
+/** Resolves when it is connected or has failed once; where no Sentinel answers, the attempt itself never ends. */
+const attempt = (client: Redis): Promise<unknown> =>
+  Promise.race([client.connect().catch(() => undefined), new Promise((resolve) => client.once('error', resolve))]);
 
 /** Two connections to one Redis, since one that subscribes can do nothing else. Both are renewed without end. */
 export class RedisConnection {
@@ -38,8 +58,8 @@ export class RedisConnection {
     private readonly prefix: string,
     private readonly onChange: OnBroker,
   ) {
-    this.commands = new Redis(url, options);
-    this.subscriber = new Redis(url, options);
+    this.commands = clientOf(url);
+    this.subscriber = clientOf(url);
     for (const client of [this.commands, this.subscriber]) {
       client.on('error', (error: Error) => (this.reason = error.message));
       client.on('ready', () => this.look());
@@ -57,7 +77,7 @@ export class RedisConnection {
 
   /** Resolves when both connections stand, or the first attempt failed; later ones come by themselves. */
   async start(): Promise<void> {
-    await Promise.allSettled([this.commands.connect(), this.subscriber.connect()]);
+    await Promise.all([attempt(this.commands), attempt(this.subscriber)]);
     if (!this.up) this.onChange(false, this.reason);
   }
 

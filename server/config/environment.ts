@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isNetwork } from '../base/networks';
+import { isRedisAddress } from './redis-sentinels';
 import { subscribeTemplates, type SubscribeTemplates } from './subscribe-templates';
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
@@ -48,7 +49,7 @@ export const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .refine(isRedisAddress, 'must be redis://…, rediss://… or redis+sentinel://host:port,host:port/name')
     .optional(),
   REDIS_PREFIX: z
     .string()
