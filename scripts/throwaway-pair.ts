@@ -19,6 +19,12 @@ export interface PostgresPair extends ThrowAwayService {
   readonly holdTogether: () => Promise<void>;
   /** As a machine that loses its power: none of the primary's processes takes another step. */
   readonly losePrimary: () => Promise<void>;
+  /** The same of the standby. */
+  readonly loseStandby: () => Promise<void>;
+  /** The lost standby is switched on again, and follows. */
+  readonly returnStandby: () => Promise<void>;
+  /** The standby shows what was committed so much later; 0: at once. */
+  readonly delayStandby: (ms: number) => Promise<void>;
   /** Lets the standby write. Resolves when it does. */
   readonly promoteStandby: () => Promise<void>;
   /** The lost machine is switched on again, and its PostgreSQL writes as if nothing had happened. */
@@ -114,6 +120,15 @@ export async function startPair(): Promise<PostgresPair | null> {
     losePrimary: async () => {
       const [primary] = running.splice(0, 1);
       if (primary) await cutPower(primary);
+    },
+    loseStandby: async () => {
+      const [standby] = running.splice(1, 1);
+      if (standby) await cutPower(standby);
+    },
+    returnStandby: async () => void running.push(await start(copy, standbyPort)),
+    delayStandby: async (ms) => {
+      await ask(standbyUrl, `alter system set recovery_min_apply_delay = ${ms}`);
+      await ask(standbyUrl, 'select pg_reload_conf()');
     },
     promoteStandby: async () => void (await ask(standbyUrl, 'select pg_promote()')),
     // By itself: a commit that waited for a standby would be seen by nobody.

@@ -7,6 +7,7 @@ const OF_OTHERS = ['docs/shell-bridge.md', 'docs/harmony.md', 'docs/providers.md
 const OTHERS_NAMES = new Set([
   'pg_trgm',
   'checkpoint_timeout',
+  'hot_standby_feedback',
   'xact_start',
   'requestVirtualPayment',
   'requestOrder',

@@ -28,6 +28,13 @@ export const querySeconds = new Histogram({
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
 });
 
+/** `from`: replica, or primary, where none can be read from or it failed. */
+export const replicaReads = new Counter({
+  name: 'app_replica_reads_total',
+  help: 'Queries that may be a moment old, of callers who have not just written, by who answered them',
+  labelNames: ['from'] as const,
+});
+
 /** `result`: ok or failed. */
 export const jobRuns = new Counter({
   name: 'app_job_runs_total',

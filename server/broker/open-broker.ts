@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/config';
 import type { Listen, OpenDatabase } from '../db/database';
 import { LocalCounter, type Counter } from './counter';
+import { unknownWriters, type RecentWriters } from './recent-writers';
 import type { OnBroker, RedisConnection } from './redis-connection';
 import { noSeats, type OnGiveUp, type Seats } from './seats';
 
@@ -9,6 +10,7 @@ export interface Broker {
   /** Null: there is none, and each process has its own. */
   readonly isUp: () => boolean | null;
   readonly counter: Counter;
+  readonly recentWriters: RecentWriters;
   readonly listen: Listen;
   readonly openSeats: (onGiveUp: OnGiveUp) => Promise<Seats>;
   /** Call after everything that uses it is closed. */
@@ -22,6 +24,7 @@ export function localBroker(listen: Listen): Broker {
   return {
     isUp: () => null,
     counter: new LocalCounter(),
+    recentWriters: unknownWriters,
     listen,
     openSeats: () => Promise.resolve(noSeats),
     close: () => undefined,
@@ -46,8 +49,9 @@ export async function openBroker(
 }
 
 async function brokerOn(redis: RedisConnection, database: Surroundings): Promise<Broker> {
-  const [{ RedisCounter }, { RedisSeats }, { listenThroughRedis }] = await Promise.all([
+  const [{ RedisCounter }, { RedisRecentWriters }, { RedisSeats }, { listenThroughRedis }] = await Promise.all([
     import('./redis-counter'),
+    import('./redis-recent-writers'),
     import('./redis-seats'),
     import('./redis-listen'),
   ]);
@@ -59,6 +63,7 @@ async function brokerOn(redis: RedisConnection, database: Surroundings): Promise
   return {
     isUp: () => redis.isUp,
     counter: new RedisCounter(redis, new LocalCounter()),
+    recentWriters: new RedisRecentWriters(redis),
     listen,
     openSeats: async (onGiveUp) => {
       const seats = new RedisSeats(redis, onGiveUp);

@@ -54,6 +54,8 @@ export interface CheckedSettings {
   readonly trustProxy: number;
   readonly deskNetworks: readonly string[];
   readonly databaseUrl: string | null;
+  readonly databaseReadUrl: string | null;
+  readonly redisUrl: string | null;
   readonly metrics: { readonly port: number } | null;
   readonly sandbox: boolean;
   readonly secret: string | null;
@@ -113,6 +115,11 @@ function combinationProblems(
     [
       processes > 1 && databaseUrl === null,
       'PROCESSES: several processes need DATABASE_URL; the embedded database is for one',
+    ],
+    [
+      settings.databaseReadUrl !== null && (databaseUrl === null || settings.redisUrl === null),
+      'DATABASE_READ_URL: replicas need DATABASE_URL, which they follow, and REDIS_URL, by which processes know who ' +
+        'has just written and must see it',
     ],
     [
       // This server ends no TLS, so whoever comes by https comes through a proxy.

@@ -82,6 +82,9 @@ describe('readConfig', () => {
       'DOUYIN_APPID',
     ],
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL'],
+    [{ DATABASE_READ_URL: 'mysql://x' }, 'DATABASE_READ_URL'],
+    [{ DATABASE_READ_URL: 'postgres://two/app', REDIS_URL: 'redis://x' }, 'DATABASE_READ_URL: replicas need'],
+    [{ DATABASE_READ_URL: 'postgres://two/app', DATABASE_URL: 'postgres://one/app' }, 'REDIS_URL, by which'],
   ])('refuses %j', (variables: Record<string, string>, part) => {
     expect(problemsOf(variables)).toEqual([expect.stringContaining(part)]);
   });

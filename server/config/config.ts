@@ -29,6 +29,8 @@ export interface ServerConfig {
   readonly trustProxy: number;
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Replicas of it, which calls read from that may be a moment old; null: there are none. */
+  readonly databaseReadUrl: string | null;
   readonly databasePool: number;
   /**
    * The broker that several processes share limits and live messages by; null: each has its own, and the database tells
@@ -154,6 +156,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     deskNetworks: env.DESK_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL ?? null,
     redisPrefix: env.REDIS_PREFIX,

@@ -46,6 +46,10 @@ export const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^/?#]+/, 'must be postgres:// or postgresql:// with one or several hosts')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
     .string()

@@ -32,6 +32,21 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
+/** Hears once of each change of a replica: why it is not read from, or null when it is again. */
+export type TellOfReplica = (name: string, fault: Error | null) => void;
+
+/** Replicas of a database. */
+export interface Replicas {
+  /**
+   * Reads from a replica that is at most five seconds old, and from the primary where there is none; writes and
+   * transactions are the primary's. A read that fails at a replica is done again at the primary.
+   */
+  readonly db: Database;
+  /** Why not all that may be read from a replica is; null: it is. */
+  readonly fault: () => Error | null;
+  readonly close: End;
+}
+
 /** A migrated database, to be closed by whoever opened it. */
 export interface OpenDatabase {
   readonly db: Database;
@@ -39,6 +54,8 @@ export interface OpenDatabase {
   readonly listen: Listen;
   readonly lead: Lead;
   readonly exclusively: Exclusively;
+  /** Of PostgreSQL alone: opens the replicas that an address names, each with as many connections as the primary. */
+  readonly openReplicas?: (url: string, tell: TellOfReplica) => Promise<Replicas>;
   readonly poolUse: () => PoolUse;
   /** Writes a consistent copy of the whole database to a new file, while it is in use. */
   readonly dumpTo: (file: string) => Promise<void>;

@@ -11,6 +11,7 @@ import { drizzleOn } from './pooled-transactions';
 import { PostgresClient } from './postgres-client';
 import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
+import { openReplicas } from './replicas';
 import { timeQueries, type OnQuery } from './query-timer';
 import { withShortLocks } from './short-locks';
 import { untilClosing } from './until-closing';
@@ -102,12 +103,14 @@ export function connectPostgres(
     };
   };
   const speaker = new LiveSpeaker(reach, tellOfBroken);
+  const db = drizzleOn(pool, (payloads) => speaker.say(payloads));
   return {
-    db: drizzleOn(pool, (payloads) => speaker.say(payloads)),
+    db,
     kind: 'postgres',
     listen: (channel, onPayload, onMissed) => listener.listen(channel, { onPayload, onMissed }),
     lead: leadOn(url, onError),
     exclusively: exclusivelyOn(url, onError),
+    openReplicas: (replicas, tell) => openReplicas({ url, pool, db }, { url: replicas, max, tell, onQuery }),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dumpTo: async (file) => (await import('./backup/postgres-tools')).dumpPostgres(url, file),
     close: async () => {

@@ -4,6 +4,8 @@ import { outageOf } from '../base/outage';
 import { gatherAfterwards, type Afterwards } from './after-commit';
 import type { Database } from './database';
 import { MISSED } from './live-event';
+import { noticeStatement, noticeWrite } from './noticed-writes';
+import { watchQueries } from './query-timer';
 
 const NOTHING: Afterwards = { said: null, deeds: [] };
 
@@ -14,7 +16,12 @@ const NOTHING: Afterwards = { said: null, deeds: [] };
  */
 export function drizzleOn(pool: Pool, onSaid: (payloads: readonly string[]) => void): Database {
   const db = drizzle(pool);
+  watchQueries(pool, (text) => {
+    noticeStatement(text);
+    return () => undefined;
+  });
   db.transaction = async (work, config) => {
+    noticeWrite();
     const client = await pool.connect();
     let gathered = NOTHING;
     let left = NOTHING;

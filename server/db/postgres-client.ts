@@ -96,8 +96,8 @@ export class PostgresClient extends Client {
   }
 
   /** Gives the connection up; what is under way on it fails as an outage. */
-  leave(): void {
-    this.connection.stream.destroy(new NoPrimary('another host was promoted in its place'));
+  leave(reason: Error = new NoPrimary('another host was promoted in its place')): void {
+    this.connection.stream.destroy(reason);
   }
 
   private async seek(hosts: Hosts): Promise<void> {

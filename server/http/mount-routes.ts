@@ -8,6 +8,7 @@ import { callerShares } from '../limits/caller-shares';
 import { AnswerCache } from './answer-cache';
 import { checkAccess } from './check-access';
 import { encodeAnswer } from './encode';
+import { writerOf, type OldReads } from './old-reads';
 import { readInput } from './read-input';
 import type { CallContext, Callers, Route } from './route';
 
@@ -34,14 +35,15 @@ const headerText = (request: FastifyRequest, name: string) => {
 };
 
 /**
- * Serves the routes at the contract's paths; `callers` says who calls. Two routes at one path are a mistake that
- * throws at start.
+ * Serves the routes at the contract's paths; `callers` says who calls, `oldReads` where calls read that may be a moment
+ * old. Two routes at one path are a mistake that throws at start.
  */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   deps: AppDependencies,
   callers: Callers,
+  oldReads: OldReads | null = null,
 ): void {
   app.decorateRequest('callerUid', '');
   for (const route of routes) {
@@ -52,7 +54,7 @@ export function mountRoutes(
       url: endpoint.path,
       ...(route.options.bodyLimit === undefined ? {} : { bodyLimit: route.options.bodyLimit }),
       config: { call: route.call },
-      handler: (request, reply) => serve({ route, cache, deps, callers }, request, reply),
+      handler: (request, reply) => serve({ route, cache, deps, callers, oldReads }, request, reply),
     });
   }
 }
@@ -63,6 +65,7 @@ interface Served {
   readonly cache: AnswerCache | undefined;
   readonly deps: AppDependencies;
   readonly callers: Callers;
+  readonly oldReads: OldReads | null;
 }
 
 async function serve(served: Served, request: FastifyRequest, reply: FastifyReply) {
@@ -80,33 +83,39 @@ async function serve(served: Served, request: FastifyRequest, reply: FastifyRepl
 }
 
 async function answer(
-  { route, cache, deps, callers }: Served,
+  { route, cache, deps, callers, oldReads }: Served,
   caller: Pick<CallContext, 'user' | 'hadToken'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { endpoint } = route.call;
   const { input, file } = await readInput(route.call, request);
+  const meta = {
+    ip: request.ip,
+    platform: headerText(request, Header.platform),
+    version: headerText(request, Header.version),
+    device: headerText(request, Header.device),
+  };
+  const who = writerOf(caller.user, meta);
+  const { mayBeOld } = route.options;
   const ctx: CallContext = {
     ...deps,
     ...caller,
-    meta: {
-      ip: request.ip,
-      platform: headerText(request, Header.platform),
-      version: headerText(request, Header.version),
-      device: headerText(request, Header.device),
-    },
+    db: mayBeOld && oldReads ? await oldReads.databaseFor(who, deps.db) : deps.db,
+    meta,
     log: request.log,
     file,
     http: { request, reply },
   };
-  if (endpoint.decode === 'raw') return route.handle(input, ctx);
+  const handle = () => route.handle(input, ctx);
+  const handled = () => (oldReads && !mayBeOld ? oldReads.seen(who, handle) : handle());
+  if (endpoint.decode === 'raw') return handled();
 
   const key = (await route.options.cacheKey?.(input, ctx)) ?? undefined;
   const now = Date.now();
   const cached = key === undefined ? undefined : cache?.get(key, now);
   if (cached !== undefined) return reply.type(JSON_TYPE).send(cached);
-  const data = await route.handle(input, ctx);
+  const data = await handled();
   if (route.options.changesCallers) await callers.settle(ctx.db);
   const body = JSON.stringify(await encodeAnswer(endpoint, data));
   if (key !== undefined) cache?.set(key, body, now);

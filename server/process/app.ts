@@ -18,6 +18,7 @@ import { plainForwarded } from '../http/plugins/plain-forwarded';
 import { readAppPage, serveApp, serveAssets } from '../http/plugins/static-app';
 import { allRoutes } from '../modules/all-routes';
 import { acceptForms } from '../modules/vehicle/accept-forms';
+import type { OldReads } from '../http/old-reads';
 import type { Callers } from '../http/route';
 import type { SeenUsers } from '../modules/numbers/add-numbers';
 import { findSession } from '../modules/users/session-repository';
@@ -50,6 +51,8 @@ export interface AppOptions {
   readonly shutdown?: Shutdown;
   /** Finds who calls; by default every call looks it up. */
   readonly callers?: Callers;
+  /** Where calls read that may be a moment old; by default where all do. */
+  readonly oldReads?: OldReads;
   /** Whether calls may be sent here. */
   readonly readiness?: () => Promise<Readiness>;
   /** Takes who was here, for the numbers of the day. */
@@ -140,7 +143,8 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     acceptForms(scope);
     await fileHost(scope, deps);
     await paymentNotifications(scope, deps);
-    mountRoutes(scope, allRoutes, deps, options.callers ?? { find: findSession, settle: async () => undefined });
+    const callers = options.callers ?? { find: findSession, settle: async () => undefined };
+    mountRoutes(scope, allRoutes, deps, callers, options.oldReads ?? null);
   });
   return app;
 }

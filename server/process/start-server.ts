@@ -18,6 +18,7 @@ import { SeenUsers, startNumbers } from '../modules/numbers/add-numbers';
 import { CallerMemory } from '../modules/users/caller-memory';
 import { findSession } from '../modules/users/session-repository';
 import { startNotices } from '../modules/messages/send-notices';
+import { OldReads } from '../http/old-reads';
 import { announceIn, openLog, reasonOf, type Log } from '../http/logging';
 import type { OperatorContext } from '../operator/command';
 import { stepCommand } from '../import-line/step-command';
@@ -27,6 +28,7 @@ import type { Announce } from '../providers/announce';
 import { buildServices } from '../providers/services';
 import { buildApp } from './app';
 import { closeApp } from './health/close-app';
+import { openReplicas } from './health/open-replicas';
 import { ReadinessWatch } from './health/readiness';
 import { Shutdown } from './health/shutdown';
 import { tellOfDatabase, watchQueries } from './health/tell-of-database';
@@ -90,6 +92,8 @@ export async function startServer({
         log.warn(`broker: ${reason ?? 'connection lost'}; every process counts and hears for itself until it is back`);
     });
     ends.push(() => Promise.resolve(broker.close()));
+    const replicas = await openReplicas(config, opened, log);
+    if (replicas) ends.push(() => replicas.close());
     const services = buildServices(config, serverSecret(config), announce, (failure) =>
       log.warn(failure, 'provider failed'),
     );
@@ -108,7 +112,7 @@ export async function startServer({
       startNumbers(db, services.clock, seen, (error) => log.warn(`numbers were not written: ${reasonOf(error)}`)),
     );
     const shutdown = new Shutdown();
-    const readiness = new ReadinessWatch({ config, db, services, broker }, () => shutdown.isStopping, log);
+    const readiness = new ReadinessWatch({ config, db, services, broker, replicas }, () => shutdown.isStopping, log);
     const callers = new CallerMemory(findSession);
     const app = buildApp(
       { config, db, services },
@@ -120,6 +124,7 @@ export async function startServer({
         readiness: () => readiness.look(),
         backUp,
         seen,
+        ...(replicas ? { oldReads: new OldReads(replicas.db, broker.recentWriters) } : {}),
         ...(appDirectory === undefined ? {} : { appDirectory }),
       },
     );

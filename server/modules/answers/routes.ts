@@ -16,29 +16,38 @@ const MOST_POPULAR = 10;
 const popular = (text: string): Suggestion => ({ text, marks: [], kind: 'word', hint: '大家在搜' });
 
 export const searchRoutes: readonly Route[] = [
-  route(endpoints.answerSearch, async (request, { db, services, user, meta }) => {
-    const index = await currentSearch(db);
-    const answer = await answerText(db, index, request, (text, question, isDeep) =>
-      searchOwnStore(db, user, text, question, isDeep),
-    );
-    if (request.asked && !request.section && !request.fold) {
-      const hasNothing = answer.sections.length === 0 && answer.best === null;
-      // The closest that there is has not all that was asked: the operator learns what was missing.
-      const isInPart = (answer.best?.lacks.length ?? 0) > 0;
-      const found = hasNothing ? 'nothing' : isInPart ? 'part' : 'all';
-      tally('searches', meta.platform);
-      if (hasNothing) tally('searches-missed', meta.platform);
-      if (mayCount(index, user, request.text, answer)) await countSearch(db, services.clock.now(), request.text, found);
-    }
-    return answer;
-  }),
+  route(
+    endpoints.answerSearch,
+    async (request, { db, services, user, meta }) => {
+      const index = await currentSearch(db);
+      const answer = await answerText(db, index, request, (text, question, isDeep) =>
+        searchOwnStore(db, user, text, question, isDeep),
+      );
+      if (request.asked && !request.section && !request.fold) {
+        const hasNothing = answer.sections.length === 0 && answer.best === null;
+        // The closest that there is has not all that was asked: the operator learns what was missing.
+        const isInPart = (answer.best?.lacks.length ?? 0) > 0;
+        const found = hasNothing ? 'nothing' : isInPart ? 'part' : 'all';
+        tally('searches', meta.platform);
+        if (hasNothing) tally('searches-missed', meta.platform);
+        if (mayCount(index, user, request.text, answer))
+          await countSearch(db, services.clock.now(), request.text, found);
+      }
+      return answer;
+    },
+    { mayBeOld: true },
+  ),
 
-  route(endpoints.suggestSearch, async ({ text, vehiclePath }, { db, services }) => {
-    const index = await currentSearch(db);
-    if (text.trim() === '') {
-      const isPublic = (asked: string) => isPublicText(index, asked);
-      return (await popularTexts(db, services.clock.now(), MOST_POPULAR, isPublic)).map(popular);
-    }
-    return withReviewedHints(db, suggest(index, text, await wordsOfCar(db, index, vehiclePath ?? null)));
-  }),
+  route(
+    endpoints.suggestSearch,
+    async ({ text, vehiclePath }, { db, services }) => {
+      const index = await currentSearch(db);
+      if (text.trim() === '') {
+        const isPublic = (asked: string) => isPublicText(index, asked);
+        return (await popularTexts(db, services.clock.now(), MOST_POPULAR, isPublic)).map(popular);
+      }
+      return withReviewedHints(db, suggest(index, text, await wordsOfCar(db, index, vehiclePath ?? null)));
+    },
+    { mayBeOld: true },
+  ),
 ];

@@ -21,19 +21,23 @@ async function shown(ctx: CallContext, row: CaseRow) {
   return caseView(row, { ...reaction, mine: uid !== null && row.uid === uid }, absoluteFor(ctx));
 }
 
-const caseQuery = route(endpoints.caseQuery, async ({ pageRequest, ...filter }, ctx) => {
-  // What is the caller's own needs a caller.
-  const uid = filter.scope === 'all' ? null : requireUser(ctx).uid;
-  const page = pageOfRequest(pageRequest);
-  const { rows, total, brands } = await findCases(ctx.db, { ...filter, uid }, page);
-  return {
-    list: rows.map((row) => summaryView(row, absoluteFor(ctx))),
-    total,
-    pageNum: page.pageNum,
-    pageSize: page.pageSize,
-    brands,
-  };
-});
+const caseQuery = route(
+  endpoints.caseQuery,
+  async ({ pageRequest, ...filter }, ctx) => {
+    // What is the caller's own needs a caller.
+    const uid = filter.scope === 'all' ? null : requireUser(ctx).uid;
+    const page = pageOfRequest(pageRequest);
+    const { rows, total, brands } = await findCases(ctx.db, { ...filter, uid }, page);
+    return {
+      list: rows.map((row) => summaryView(row, absoluteFor(ctx))),
+      total,
+      pageNum: page.pageNum,
+      pageSize: page.pageSize,
+      brands,
+    };
+  },
+  { mayBeOld: true },
+);
 
 const caseOne = route(endpoints.caseOne, async ({ id }, ctx) => {
   const row = await findCase(ctx.db, id, ctx.user?.uid ?? null);

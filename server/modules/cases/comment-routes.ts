@@ -11,11 +11,15 @@ const shown = (ctx: CallContext, comment: Comment): Comment => ({
   avatarUrl: pictureUrl(ctx, comment.avatarUrl),
 });
 
-const commentQuery = route(endpoints.commentQuery, async ({ pageRequest, ...subject }, ctx) => {
-  const page = pageOfRequest(pageRequest);
-  const { list, total } = await findComments(ctx.db, subject, ctx.user?.uid ?? null, page);
-  return { list: list.map((comment) => shown(ctx, comment)), total, pageNum: page.pageNum, pageSize: page.pageSize };
-});
+const commentQuery = route(
+  endpoints.commentQuery,
+  async ({ pageRequest, ...subject }, ctx) => {
+    const page = pageOfRequest(pageRequest);
+    const { list, total } = await findComments(ctx.db, subject, ctx.user?.uid ?? null, page);
+    return { list: list.map((comment) => shown(ctx, comment)), total, pageNum: page.pageNum, pageSize: page.pageSize };
+  },
+  { mayBeOld: true },
+);
 
 const commentCreate = route(endpoints.commentCreate, async (input, ctx) => {
   return shown(ctx, await addComment(ctx, requireUser(ctx).uid, input));

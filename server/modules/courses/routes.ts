@@ -36,14 +36,19 @@ async function courseList(ctx: CallContext, filter: CourseFilter, pageRequest: P
   return { list: list.map((course) => withCover(ctx, course)), total, pageNum, pageSize };
 }
 
-const courseTypes = route(endpoints.courseTypes, async (_input, { db }) => listCourseTypes(db));
+const courseTypes = route(endpoints.courseTypes, async (_input, { db }) => listCourseTypes(db), { mayBeOld: true });
 
-const courseTitles = route(endpoints.courseTitles, async ({ pageRequest, favourite, ...filter }, ctx) =>
-  courseList(ctx, { ...filter, ...(favourite ? { favouriteOf: requireUser(ctx).uid } : {}) }, pageRequest),
+const courseTitles = route(
+  endpoints.courseTitles,
+  async ({ pageRequest, favourite, ...filter }, ctx) =>
+    courseList(ctx, { ...filter, ...(favourite ? { favouriteOf: requireUser(ctx).uid } : {}) }, pageRequest),
+  { mayBeOld: true },
 );
 
-const courseSearch = route(endpoints.courseSearch, async ({ keyword, pageRequest }, ctx) =>
-  courseList(ctx, { keyword }, pageRequest),
+const courseSearch = route(
+  endpoints.courseSearch,
+  async ({ keyword, pageRequest }, ctx) => courseList(ctx, { keyword }, pageRequest),
+  { mayBeOld: true },
 );
 
 /** A course that the caller may look at: on offer, or theirs. Throws CallError notFound. */

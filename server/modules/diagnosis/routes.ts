@@ -7,13 +7,19 @@ import { codesOfPhoto, PHOTO_BODY_LIMIT } from './code-photo';
 import { countFaults } from './fault-counts';
 
 export const diagnosisRoutes: readonly Route[] = [
-  route(endpoints.faultCounts, ({ vehiclePath }, ctx) =>
-    countFaults(ctx.db, ctx.services.clock.now(), vehiclePath ?? ''),
+  route(
+    endpoints.faultCounts,
+    ({ vehiclePath }, ctx) => countFaults(ctx.db, ctx.services.clock.now(), vehiclePath ?? ''),
+    { mayBeOld: true },
   ),
-  route(codes.codePage, async (input, ctx) => {
-    if (ctx.user === null) await charge(ctx, [{ budget: 'codePages' }]);
-    return codePageOf(ctx, input.codes, { path: input.vehiclePath ?? '', isDark: input.isDark });
-  }),
+  route(
+    codes.codePage,
+    async (input, ctx) => {
+      if (ctx.user === null) await charge(ctx, [{ budget: 'codePages' }]);
+      return codePageOf(ctx, input.codes, { path: input.vehiclePath ?? '', isDark: input.isDark });
+    },
+    { mayBeOld: true },
+  ),
   route(codes.codesOfPhoto, async ({ image }, ctx) => ({ codes: await codesOfPhoto(ctx, image) }), {
     bodyLimit: PHOTO_BODY_LIMIT,
   }),

@@ -46,6 +46,7 @@ export const diagramRoutes: Route[] = [
     }),
     {
       cacheKey: async ({ code, vehiclePath }, { db }) => `${(await currentLibrary(db)).version} ${code} ${vehiclePath}`,
+      mayBeOld: true,
     },
   ),
 ];

@@ -22,6 +22,7 @@ export const documentRoutes: Route[] = [
         return `${version} ${kind ?? ''} ${path.trim()}`;
       },
       cacheMs: TREE_CACHE_MS,
+      mayBeOld: true,
     },
   ),
 

@@ -43,24 +43,28 @@ export const maintainRoutes: Route[] = [
     return { id };
   }),
 
-  route(maintain.itemQuery, async ({ path, keyword, id, mileageKm, lastMileageKm }, ctx) => {
-    const schedule = await readSchedule(ctx.db, await currentLibrary(ctx.db), {
-      path,
-      id: id ?? null,
-      keyword: keyword ?? null,
-      mileageKm: mileageKm ?? null,
-      lastMileageKm: lastMileageKm ?? null,
-    });
-    const addressed = (item: MaintainItem) => ({
-      ...item,
-      media: item.media.map((medium) => ({
-        ...medium,
-        url: absoluteUrl(ctx, medium.url),
-        coverUrl: medium.coverUrl && absoluteUrl(ctx, medium.coverUrl),
-      })),
-    });
-    return { ...schedule, subItemList_res: schedule.subItemList_res.map(addressed) };
-  }),
+  route(
+    maintain.itemQuery,
+    async ({ path, keyword, id, mileageKm, lastMileageKm }, ctx) => {
+      const schedule = await readSchedule(ctx.db, await currentLibrary(ctx.db), {
+        path,
+        id: id ?? null,
+        keyword: keyword ?? null,
+        mileageKm: mileageKm ?? null,
+        lastMileageKm: lastMileageKm ?? null,
+      });
+      const addressed = (item: MaintainItem) => ({
+        ...item,
+        media: item.media.map((medium) => ({
+          ...medium,
+          url: absoluteUrl(ctx, medium.url),
+          coverUrl: medium.coverUrl && absoluteUrl(ctx, medium.coverUrl),
+        })),
+      });
+      return { ...schedule, subItemList_res: schedule.subItemList_res.map(addressed) };
+    },
+    { mayBeOld: true },
+  ),
 
   route(maintain.carHistory, async ({ path, vin, carid }, ctx) => {
     const { storeId } = requireStore(ctx);
@@ -74,5 +78,7 @@ export const maintainRoutes: Route[] = [
     return {};
   }),
 
-  route(maintain.scheduledSeries, async (_input, ctx) => listScheduledSeries(ctx.db, await currentLibrary(ctx.db))),
+  route(maintain.scheduledSeries, async (_input, ctx) => listScheduledSeries(ctx.db, await currentLibrary(ctx.db)), {
+    mayBeOld: true,
+  }),
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { makeLexicon, type Lexicon } from '../../../src/domain/search/lexicon';
 import { queryRows, type Database } from '../../db/database';
+import { primaryOf } from '../../db/primary-of';
 import { indexCases } from './case-terms';
 import { currentLibrary } from '../library/library-cache';
 import { readLibraryVersion, type LibraryIndex } from '../library/library-index';
@@ -53,7 +54,7 @@ class SearchCache {
   private async bringUpToDate(db: Database): Promise<number> {
     const [indexed, version] = [await readIndexedVersion(db), await readLibraryVersion(db)];
     if (indexed === version) return indexed;
-    this.indexing ??= indexLibrary(db)
+    this.indexing ??= indexLibrary(primaryOf(db))
       .then(() => undefined)
       .finally(() => {
         this.indexing = null;
@@ -81,7 +82,7 @@ class SearchCache {
 
 async function load(db: Database): Promise<SearchIndex> {
   const library = await currentLibrary(db);
-  await indexCases(db);
+  await indexCases(primaryOf(db));
   const words = await wordsInForce(db);
   const vocabulary = await loadVocabulary(
     db,

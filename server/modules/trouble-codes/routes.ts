@@ -3,7 +3,11 @@ import { route, type Route } from '../../http/route';
 import { lookUpCodes } from './look-up';
 
 export const troubleCodeRoutes: readonly Route[] = [
-  route(endpoints.lookUpCodes, async ({ codes, vehiclePath }, ctx) => ({
-    list: await lookUpCodes(ctx.db, codes, vehiclePath ?? ''),
-  })),
+  route(
+    endpoints.lookUpCodes,
+    async ({ codes, vehiclePath }, ctx) => ({
+      list: await lookUpCodes(ctx.db, codes, vehiclePath ?? ''),
+    }),
+    { mayBeOld: true },
+  ),
 ];

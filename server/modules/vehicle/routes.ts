@@ -21,18 +21,25 @@ const surroundings = async ({ db, services, user }: CallContext) => ({
 });
 
 export const vehicleRoutes: Route[] = [
-  route(vehicle.vinParseNew, async (input, ctx) => identifyVehicle(await surroundings(ctx), input)),
+  route(vehicle.vinParseNew, async (input, ctx) => identifyVehicle(await surroundings(ctx), input), { mayBeOld: true }),
 
-  route(vehicle.vinParseSimple, async ({ vin: typed }, ctx) => {
-    const { index, now } = await surroundings(ctx);
-    const { vin, checkDigitValid } = legalVin({ index, now }, typed);
-    const decoded = decodeVin(index, vin, now.getUTCFullYear());
-    const { brand = null, maker = null, year = null } = decoded ?? {};
-    return { vin, wmi: vin.slice(0, 3), brand, maker, year, checkDigitValid };
-  }),
+  route(
+    vehicle.vinParseSimple,
+    async ({ vin: typed }, ctx) => {
+      const { index, now } = await surroundings(ctx);
+      const { vin, checkDigitValid } = legalVin({ index, now }, typed);
+      const decoded = decodeVin(index, vin, now.getUTCFullYear());
+      const { brand = null, maker = null, year = null } = decoded ?? {};
+      return { vin, wmi: vin.slice(0, 3), brand, maker, year, checkDigitValid };
+    },
+    { mayBeOld: true },
+  ),
 
-  route(searchCarName, async ({ vehiclePath, ...search }, ctx) =>
-    searchCars(await surroundings(ctx), { ...search, vehiclePath: vehiclePath ?? null }),
+  route(
+    searchCarName,
+    async ({ vehiclePath, ...search }, ctx) =>
+      searchCars(await surroundings(ctx), { ...search, vehiclePath: vehiclePath ?? null }),
+    { mayBeOld: true },
   ),
 
   route(vehicle.voteSeries, async ({ vin: typed, series: path }, ctx) => {

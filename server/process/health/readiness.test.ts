@@ -69,6 +69,16 @@ describe('readiness', () => {
       reasons: { broker: 'ECONNREFUSED' },
     }));
 
+  it('is less without a replica, and there: the primary answers what it would', async () => {
+    const fault = Object.assign(new Error('is more than 5 s behind'), { code: 'BEHIND' });
+    expect(await look({ replicas: { fault: () => fault } })).toEqual({
+      status: 'degraded',
+      broken: ['replicas'],
+      reasons: { replicas: 'BEHIND' },
+    });
+    expect(await look({ replicas: { fault: () => null } })).toEqual(ready);
+  });
+
   it('is less without the object storage that all backends share, and there: only files are missing', async () =>
     expect(await look({ config: { s3 }, services: refusing(new HttpFailure('answered 503 to GET', 503)) })).toEqual({
       status: 'degraded',

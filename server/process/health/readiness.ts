@@ -1,6 +1,6 @@
 import type { Broker } from '../../broker/open-broker';
 import type { ServerConfig } from '../../config/config';
-import type { Database } from '../../db/database';
+import type { Database, Replicas } from '../../db/database';
 import { freeBytes } from '../../base/free-bytes';
 import { reasonOf, type Log } from '../../http/logging';
 import { ping } from '../../db/open';
@@ -9,7 +9,7 @@ import type { Services } from '../../providers/services';
 import { faultOf, LatestFault, oneAtATime } from './part-fault';
 
 /** What may be broken. */
-export const PARTS = ['database', 'storage', 'disk', 'broker'] as const;
+export const PARTS = ['database', 'storage', 'disk', 'broker', 'replicas'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What stands against sending calls here. */
@@ -26,6 +26,7 @@ export interface ReadinessDependencies {
   readonly db: Database;
   readonly services: Pick<Services, 'storage'>;
   readonly broker: Pick<Broker, 'isUp'>;
+  readonly replicas?: Pick<Replicas, 'fault'> | null;
 }
 
 /** Below the limit nothing is written any more that could not be finished, such as a database's log. */
@@ -41,7 +42,7 @@ type Faults = Partial<Record<Part, Error>>;
  * would end logins and orders, too. A disk is this one's own.
  */
 const isSpare = (part: Part, { s3 }: Pick<ServerConfig, 's3'>) =>
-  part === 'broker' || (part === 'storage' && s3 !== null);
+  part === 'broker' || part === 'replicas' || (part === 'storage' && s3 !== null);
 
 function readinessFrom(faults: Faults, stopping: boolean, config: Pick<ServerConfig, 's3'>): Readiness {
   const broken = PARTS.filter((part) => faults[part]);
@@ -93,16 +94,18 @@ export class ReadinessWatch {
   }
 
   private async faults(): Promise<Faults> {
-    const { config, db, broker } = this.deps;
+    const { config, db, broker, replicas } = this.deps;
     // With both elsewhere the disk holds nothing but what can be made again.
     const disk = config.s3 && config.databaseUrl ? Promise.resolve() : this.room();
     const files = config.s3 ? this.sharedFiles.look() : faultOf(this.ownFiles());
     const [database, storage, room] = await Promise.all([faultOf(ping(db)), files, faultOf(disk)]);
+    const behind = replicas?.fault();
     return {
       ...(database && { database }),
       ...(storage && { storage }),
       ...(room && { disk: room }),
       ...(broker.isUp() === false && { broker: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }) }),
+      ...(behind && { replicas: behind }),
     };
   }
 }

@@ -16,6 +16,7 @@ const parts = {
   storage: '文件存储',
   disk: '磁盘',
   broker: '消息中间件',
+  replicas: '只读副本',
   shutdown: '正在停止',
 } as const;
 
@@ -34,7 +35,11 @@ async function readinessLines({ readiness }: ActionContext): Promise<HealthLine[
       .filter(([name]) => name !== 'shutdown' || broken.includes(name))
       .map(([name, part]): HealthLine =>
         broken.includes(name)
-          ? { part, state: status === 'degraded' || name === 'broker' ? 'warning' : 'bad', detail: reasons[name] ?? '' }
+          ? {
+              part,
+              state: status === 'degraded' || ['broker', 'replicas'].includes(name) ? 'warning' : 'bad',
+              detail: reasons[name] ?? '',
+            }
           : { part, state: 'good', detail: '' },
       ),
   ];

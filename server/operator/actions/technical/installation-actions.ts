@@ -39,6 +39,7 @@ const settings: readonly Setting[] = [
   setting('DATABASE_URL', '数据库', ({ databaseUrl }) =>
     databaseUrl === null ? '内置数据库' : withoutAccount(databaseUrl),
   ),
+  setting('DATABASE_READ_URL', '只读副本', ({ databaseReadUrl }) => withoutAccount(databaseReadUrl)),
   setting('DATABASE_POOL', '数据库连接', ({ databasePool }) => plain(databasePool)),
   setting('REDIS_URL', '消息中间件', ({ redisUrl }) => withoutAccount(redisUrl)),
   setting('PROCESSES', '进程', ({ processes }) => plain(processes)),
