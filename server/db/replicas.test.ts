@@ -4,8 +4,28 @@ import { describePostgres } from '../testing/on-engine';
 import { until } from '../testing/until';
 import { queryRows, type Database, type OpenDatabase, type Replicas } from './database';
 import { connectPostgres } from './open-postgres';
+import { primaryOf } from './primary-of';
+import { openReplicas } from './replicas';
 
 const PATIENCE_MS = 120_000;
+
+describe('replicas that are not there', () => {
+  it('leave all to the primary, and are told of', async () => {
+    const asked: string[] = [];
+    const query = ({ text }: { text: string }) => Promise.resolve({ rows: [{ at: asked.push(text) }] });
+    const transaction = (work: (tx: Database) => Promise<unknown>) => work('of the primary' as never);
+    const nowhere = 'postgres://x@127.0.0.1:1,127.0.0.1:2/x';
+    const primary = { url: nowhere, pool: { query } as never, db: { transaction } as never };
+    const replicas = await openReplicas(primary, { url: nowhere, max: 1, tell: () => undefined });
+    expect(await queryRows(replicas.db, sql`select 1 as at`)).toEqual([{ at: 1 }]);
+    await replicas.db.execute(sql`update a set b = 1`);
+    expect(asked).toEqual(['select 1 as at', 'update a set b = 1']);
+    expect(await replicas.db.transaction((tx) => Promise.resolve(tx))).toBe('of the primary');
+    expect([primaryOf(replicas.db), primaryOf(primary.db)]).toEqual([primary.db, primary.db]);
+    expect(replicas.fault()).toMatchObject({ code: 'NO_REPLICA' });
+    await replicas.close();
+  });
+});
 
 describePostgres('replicas of a database', () => {
   const ends: (() => Promise<void>)[] = [];
