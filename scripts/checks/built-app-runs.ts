@@ -153,11 +153,11 @@ export const SLOW_RUNS: readonly Check[] = [
     name: 'ended and cut-off backends',
     command: runs(
       ...['backend/graceful', 'backend/shutdown-backlog', 'backend/lost-connections', 'backend/lost-primary'],
-      'backend/cut-off',
+      ...['backend/replica-reads', 'backend/cut-off'],
     ),
     belongs: 'whole',
     needs: [...SERVICES, 'standby'],
-    why: 'The life of processes, connections and of a database’s primary: 7 min, and few files can break it.',
+    why: 'The life of processes, connections, of a database’s primary and replica: 9 min, and few files can break it.',
   },
   {
     name: 'a rolling update and the way back',
