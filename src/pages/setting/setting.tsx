@@ -1,12 +1,12 @@
 import { deviceCache } from '@/app/device-cache';
 import { guardPage } from '@/app/guard-page';
-import { checkForNewVersion } from '@/app/start-app';
 import { queryClient } from '@/app/services';
 import { takeConsentBack } from '@/app/take-consent-back';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DRAFT_PREFIX } from '@/domain/reception/reception-storage';
 import { countWaitingPhotos, draftOwner } from '@/domain/reception/waiting-photos';
 import { SettingsScreen } from '@/features/settings/settings-screen';
+import { log } from '@/infra/log';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { storage } from '@/platform/storage';
@@ -20,6 +20,16 @@ const waitingPhotos = () =>
       .filter((key) => key.startsWith(DRAFT_PREFIX))
       .map(storage.get),
   );
+
+/** The app has begun by this code, so it is on the device already, and the page needs no copy of it. */
+const checkForNewVersion = async () => {
+  try {
+    return await (await import('@/app/start-app')).checkForNewVersion();
+  } catch (error) {
+    log.warn('setting', error);
+    return 'unknown' as const;
+  }
+};
 
 export default guardPage(function SettingPage() {
   useTrackedPage(routes.setting);
