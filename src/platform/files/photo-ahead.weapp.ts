@@ -1,0 +1,1 @@
+export { beginPhoto, photoBegun } from './no-photo-ahead';
