@@ -18,7 +18,10 @@ function taroWithBugfixes(api, options) {
 module.exports = {
   // Private fields as symbols: WeakMap helpers cost the first load several kilobytes in TanStack Query alone.
   assumptions: { privateFieldsAsSymbols: true, setPublicClassFields: true },
-  overrides: [{ test: /[\\/]src[\\/]contract[\\/]endpoints[\\/]/, plugins: ['./config/babel-slim-endpoints.js'] }],
+  overrides: [
+    { test: /[\\/]src[\\/]contract[\\/]endpoints[\\/]/, plugins: ['./config/babel-slim-endpoints.js'] },
+    { test: /react-reconciler\.production\.min\.js$/, plugins: ['./config/mini-program/babel-slim-reconciler.js'] },
+  ],
   plugins: [['./config/babel-async-packages.js', { isMiniProgram }]],
   presets: [
     [

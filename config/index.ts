@@ -1,12 +1,12 @@
 // Taro compiles only this folder's TypeScript; the contract that it reads lives in src/.
 import 'tsx/cjs';
 import path from 'node:path';
-import { NormalModuleReplacementPlugin, ProvidePlugin, type ChunkGraph, type Module } from 'webpack';
+import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { bridgeCheckMode } from './bridge-check-mode';
 import { buildConstants } from './build-constants';
-import { FetchAsyncPackages } from './fetch-async-packages';
 import { isModuleOfFirstLoad } from './home-chunks';
+import { isMiniProgram, isReconciler, miniMinifier, miniPlugins, miniSettings } from './mini-program/settings';
 import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
 import { pwaAssets } from './pwa-assets';
@@ -32,6 +32,14 @@ const transpiledPackages = [
 /** Seconds a script chunk may take before its page shows an error (§9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
+// Taro's own settings keep every function's name and put every key in quotes: 7 KB of the first load.
+const minifier = {
+  keep_fnames: false,
+  compress: { ecma: 5 },
+  output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false },
+  safari10: true,
+};
+
 const noCssModules = { enable: false, config: { namingPattern: 'module' as const, generateScopedName: '[name]' } };
 const pxTransform = { enable: true, config: { onePxTransform: false, minPixelValue: 1 } };
 
@@ -50,23 +58,15 @@ export default defineConfig<'webpack5'>(async () => {
     env: buildConstants(target, process.env),
     copy: { patterns: [...pdfAssets(target), ...pwaAssets(target)], options: {} },
     logger: { quiet: true, stats: false },
-    // Taro's own settings keep every function's name and put every key in quotes: 7 KB of the first load.
-    terser: {
-      enable: true,
-      config: {
-        keep_fnames: false,
-        compress: { ecma: 5 },
-        output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false },
-        safari10: true,
-      } as never,
-    },
+    terser: { enable: true, config: (isMiniProgram(target) ? miniMinifier : minifier) as never },
     sass: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin'] } as never,
     mini: {
-      compile: { include: transpiledPackages },
+      ...miniSettings,
+      compile: { include: [...transpiledPackages, isReconciler] },
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: pxTransform, cssModules: noCssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
-      webpackChain: fetchPackages,
+      webpackChain: slimPackages,
     },
     h5: {
       // The HarmonyOS shell loads the files from its own package, whatever folder that is.
@@ -123,22 +123,10 @@ interface MainPluginOptions {
   loaderMeta?: { extraImportForWeb?: string; execBeforeCreateWebApp?: string };
 }
 
-function fetchPackages(chain: WebpackChain): void {
-  provideAbortController(chain);
-  chain.plugin('fetch-async-packages').use(FetchAsyncPackages, []);
-}
-
-/**
- * Mini programs may have no global AbortController, and no global object to put one on: every use of the name gets
- * ours.
- */
-function provideAbortController(chain: WebpackChain): void {
+/** Mini programs: packages that are fetched, and nothing in the main one that nobody there asks for. */
+function slimPackages(chain: WebpackChain): void {
   quietSizes(chain);
-  chain
-    .plugin('abort-controller')
-    .use(ProvidePlugin, [
-      { AbortController: [path.resolve(__dirname, '../src/infra/abort-controller'), 'AbortController'] },
-    ]);
+  for (const [name, plugin, options] of miniPlugins) chain.plugin(name).use(plugin, options);
 }
 
 /** Parts of the app that many pages use. */
