@@ -17,6 +17,8 @@ export const AXE = readFileSync(path.resolve(__dirname, 'node_modules/axe-core/a
 /** WCAG 2.2 AA, and of the good practices those about the parts of a page. */
 export const WCAG_AA = {
   resultTypes: ['violations'],
+  // What a page shows of others in frames is judged by itself.
+  iframes: false,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: {
     region: { enabled: true },
@@ -32,7 +34,11 @@ export const WCAG_AA = {
 };
 
 /** A theme changes colours alone. */
-export const COLOURS = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
+export const COLOURS = {
+  resultTypes: ['violations'],
+  iframes: false,
+  runOnly: ['color-contrast', 'link-in-text-block'],
+};
 
 /** What axe finds on the page as it stands, an entry each of rule, element and reason. */
 export async function axeFaults(page: Page, options: object, where: string): Promise<string[]> {

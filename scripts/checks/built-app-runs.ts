@@ -147,7 +147,7 @@ export const SLOW_RUNS: readonly Check[] = [
     command: runs('desk/every-page'),
     belongs: 'whole',
     needs: BROWSER,
-    why: 'Every list and a record of each at two sizes, light and dark, and by keys: 6 min. Theme and kit decide most.',
+    why: 'Every list and a record of each at two sizes, light and dark, and by keys: 2 min. Theme and kit decide most.',
   },
   {
     name: 'ended and cut-off backends',
