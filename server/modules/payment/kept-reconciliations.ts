@@ -49,7 +49,7 @@ export interface DifferenceOfDay {
 }
 
 /** What the last comparisons found, the newest days first, within days and in one state of them or all. */
-export async function listDifferences(
+export async function listPaymentDifferences(
   db: Database,
   { from, to, state }: { from?: string | undefined; to?: string | undefined; state?: DayState | undefined },
 ): Promise<DifferenceOfDay[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listDifferences } from '../../../modules/payment/kept-reconciliations';
+import { listPaymentDifferences } from '../../../modules/payment/kept-reconciliations';
 import { listAction } from '../../catalogue/action';
 import { choiceField, dayField } from '../../catalogue/inputs';
 import { dayStates, differenceColumns, stateWords } from './reconciliation-words';
@@ -23,7 +23,7 @@ export const differenceList = listAction({
   ],
   whenEmpty: '没有差异',
   run: async (filters, { page: number, size }, { db }) => {
-    const found = await listDifferences(db, filters);
+    const found = await listPaymentDifferences(db, filters);
     return {
       total: found.length,
       rows: found.slice((number - 1) * size, number * size).map(({ day, state, explained, difference }, at) => ({
