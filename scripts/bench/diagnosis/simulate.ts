@@ -1,3 +1,4 @@
+import { withBlownFuses } from '../../../src/domain/circuit/blown-fuses';
 import { BODY, type Measurement } from '../../../src/domain/circuit/car-answers';
 import { circuitState, pinKeyOf, type CarState } from '../../../src/domain/circuit/car-state';
 import type { Fault, Solution } from '../../../src/domain/circuit/circuit-types';
@@ -42,8 +43,9 @@ export class FaultyCar {
     const { circuit } = this.diagnosis;
     if (mode === 'ohm' || mode === 'continuity') {
       const key = (name: string): string => (name === BODY ? BODY : pinKeyOf(circuit, name));
+      const stand = circuitState(circuit, state);
       return Math.min(
-        ohmBetween(circuit, circuitState(circuit, state), [key(red), key(black)], this.faults),
+        ohmBetween(circuit, stand, [key(red), key(black)], withBlownFuses(circuit, stand, this.faults)),
         OPEN_LINE_OHM,
       );
     }

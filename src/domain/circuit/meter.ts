@@ -1,4 +1,5 @@
 import { applyFaults } from './apply-faults';
+import { withBlownFuses } from './blown-fuses';
 import { BODY, type CarAnswers, type Measurement, type MeterReading, type Seen } from './car-answers';
 import { circuitState, pinKeyOf } from './car-state';
 import { currentBetween } from './current-between';
@@ -99,11 +100,23 @@ export function seenOf({ loads, relays, restless }: Solution): Seen {
   };
 }
 
+/** The faults that a meter meets: an ohmmeter also the fuses that they have blown before the key was turned off. */
+export const faultsMeasured = (
+  circuit: Circuit,
+  state: CircuitState,
+  faults: readonly Fault[],
+  { mode }: Measurement,
+): readonly Fault[] => (mode === 'ohm' || mode === 'continuity' ? withBlownFuses(circuit, state, faults) : faults);
+
 /** A car that answers by the solver: that of a diagram, or of a server that knows the fault. */
 export function solverAnswers(circuit: Circuit, faults: readonly Fault[]): CarAnswers {
   return {
     look: async (state) => Promise.resolve(seenOf(solveCircuit(circuit, circuitState(circuit, state), faults))),
-    measure: async (measurement, state) =>
-      Promise.resolve(readMeter(circuit, circuitState(circuit, state), faults, measurement)),
+    measure: async (measurement, state) => {
+      const stand = circuitState(circuit, state);
+      return Promise.resolve(
+        readMeter(circuit, stand, faultsMeasured(circuit, stand, faults, measurement), measurement),
+      );
+    },
   };
 }

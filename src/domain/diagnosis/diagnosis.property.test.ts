@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withBlownFuses } from '../circuit/blown-fuses';
 import { BODY } from '../circuit/car-answers';
 import { circuitState } from '../circuit/car-state';
 import type { Fault } from '../circuit/circuit-types';
@@ -81,7 +82,7 @@ function read({ diagnosis, faults }: Case, { measurement: { mode, red, black }, 
   const { circuit } = diagnosis;
   const key = (name: string): string => (name === BODY ? BODY : name.replace('.', '\u0000'));
   const own = circuitState(circuit, state);
-  if (mode === 'ohm') return ohmBetween(circuit, own, [key(red), key(black)], faults);
+  if (mode === 'ohm') return ohmBetween(circuit, own, [key(red), key(black)], withBlownFuses(circuit, own, faults));
   const { volt } = solveCircuit(circuit, own, faults);
   const [plus, minus] = [red, black].map((name) => (name === BODY ? 0 : volt.get(key(name))));
   return plus === undefined || minus === undefined ? 0 : plus - minus;

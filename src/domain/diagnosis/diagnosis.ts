@@ -1,6 +1,7 @@
 import { BODY, type Measurement } from '../circuit/car-answers';
 import { circuitState, pinKeyOf, type CarState } from '../circuit/car-state';
-import type { Circuit } from '../circuit/circuit-types';
+import { withBlownFuses } from '../circuit/blown-fuses';
+import type { Circuit, Fault } from '../circuit/circuit-types';
 import { ohmBetween } from '../circuit/ohm-between';
 import type { Netlist, Wire } from '../netlist/netlist-types';
 import { KNOWN, stateKey, type Readings, type SolvedReadings } from './candidate-readings';
@@ -31,6 +32,8 @@ export interface Diagnosis {
   /** candidates by what does not work, and readings of an ohmmeter: found once */
   readonly candidates: Map<string, readonly Candidate[]>;
   readonly ohms: Map<string, number>;
+  /** faults with the fuses that they have blown, for an ohmmeter */
+  readonly blown: Map<string, readonly Fault[]>;
 }
 
 /** A candidate with some of its variants, as indexes: readings lie between those of all of them. */
@@ -103,19 +106,20 @@ function hull(all: readonly Prediction[]): Prediction {
 }
 
 function ohmOf(
-  { circuit, ohms }: Diagnosis,
+  { circuit, ohms, blown }: Diagnosis,
   name: string,
   faults: Candidate['faults'],
   { mode, red, black }: Measurement,
   state: CarState,
 ): number {
-  const key = `${stateKey(state)}#${name}#${red}#${black}`;
+  const car = `${stateKey(state)}#${name}`;
+  const key = `${car}#${red}#${black}`;
   const known = ohms.get(key);
   if (known !== undefined) return known;
-  const ohm = onScale(
-    mode,
-    ohmBetween(circuit, circuitState(circuit, state), [keyOf(circuit, red), keyOf(circuit, black)], faults),
-  );
+  const stand = circuitState(circuit, state);
+  const driven = blown.get(car) ?? withBlownFuses(circuit, stand, faults);
+  blown.set(car, driven);
+  const ohm = onScale(mode, ohmBetween(circuit, stand, [keyOf(circuit, red), keyOf(circuit, black)], driven));
   ohms.set(key, ohm);
   return ohm;
 }

@@ -39,5 +39,6 @@ export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }
     placeOf: repairPlace,
     candidates: new Map(),
     ohms: new Map(),
+    blown: new Map(),
   };
 }

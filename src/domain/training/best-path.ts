@@ -1,7 +1,7 @@
 import type { Measurement, MeterReading } from '../circuit/car-answers';
 import { circuitState, type CarState } from '../circuit/car-state';
 import type { Fault } from '../circuit/circuit-types';
-import { readMeter } from '../circuit/meter';
+import { faultsMeasured, readMeter } from '../circuit/meter';
 import { solveCircuit } from '../circuit/solve-circuit';
 import type { Diagnosis } from '../diagnosis/diagnosis';
 import type { Evidence } from '../diagnosis/diagnosis-types';
@@ -63,7 +63,7 @@ function search(diagnosis: Diagnosis, state: CarState, faults: readonly Fault[],
   for (let tried = 0; advice.next !== null && tried < MOST_STEPS; tried++) {
     const { measurement, state: at } = advice.next;
     const stand = circuitState(circuit, at);
-    const reading = readMeter(circuit, stand, faults, measurement);
+    const reading = readMeter(circuit, stand, faultsMeasured(circuit, stand, faults, measurement), measurement);
     evidence.push(evidenceOf(measurement, at, reading));
     const before = advice.suspects.length;
     advice = advise(diagnosis, evidence);
