@@ -23,6 +23,7 @@ async function answer(app: H5App): Promise<void> {
   const heading = shown(app.page.getByRole('heading', { level: 2 })).first();
   const head = (await heading.textContent()) ?? '';
   if (head.includes('吸合')) return app.tap(button(app, /^有$/));
+  if (head.includes('断了吗')) return app.tap(button(app, /^断了$/));
   const open = button(app, /^OL/);
   if (await open.isVisible()) return app.tap(open);
   const [red = '', black = ''] = head.split('对');

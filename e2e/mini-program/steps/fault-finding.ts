@@ -21,7 +21,10 @@ async function answer(app: AppDriver): Promise<boolean> {
   });
   if (now === 'found') return false;
   const step = await app.textOf(faultFinding.step);
-  if (now === 'question') await app.tap(faultFinding.answer, '有');
+  if (now === 'question') {
+    const isFuse = (await app.textOf(faultFinding.question)).includes('断了吗');
+    await app.tap(faultFinding.answer, isFuse ? '断了' : '有');
+  }
   if (now === 'measurement') {
     const values = await app.textOf(faultFinding.values);
     const [red = '', black = ''] = (await app.textOf(faultFinding.place)).split('对');

@@ -65,7 +65,7 @@ describe('a search on a sheet of the library', () => {
     expect(foundOf('hv-interlock', 'CU14', 'short-ground:W15')).toContain('short-ground:W15');
   });
 
-  it('ends at the blown fuse of the pump by the answers of the demonstration, one question and few readings', () => {
+  it('ends at the blown fuse of the pump by the answers of the demonstration, two questions and few readings', () => {
     const diagnosis = openSheet('fuel-pump');
     const [netlist] = diagnosis.netlists;
     if (netlist === undefined) throw new Error('no sheet');
@@ -75,7 +75,10 @@ describe('a search on a sheet of the library', () => {
     const asked: string[] = [];
     for (let answers = 0; answers < 6; answers++) {
       const { ask, next, found } = advise(diagnosis, evidence);
-      if (ask?.kind === 'relay') {
+      if (ask?.kind === 'fuse') {
+        asked.push(ask.about);
+        evidence.push({ kind: 'fuse', fuse: ask.about, blown: ask.about === 'S228', state: ask.state });
+      } else if (ask?.kind === 'relay') {
         asked.push(ask.about);
         evidence.push({ kind: 'relay', relay: ask.about, clicks: true, state: ask.state });
       } else if (next) {
@@ -88,7 +91,7 @@ describe('a search on a sheet of the library', () => {
         if (chosen === undefined) throw new Error(`no button for ${red}`);
         evidence.push({ kind: 'reading', measurement: next.measurement, state: next.state, value: chosen.value });
       } else {
-        expect(asked).toEqual(['J17']);
+        expect(asked).toEqual(['J17', 'S228']);
         expect(found?.suspects[0]?.name).toBe('dead:S228');
         return;
       }

@@ -4,12 +4,12 @@ import { valvesBehind } from '../../../src/domain/diagnosis/valves.testing';
 import { chanceFrom } from '../../circuits/random-cases';
 import { FaultyCar, search, type Reader } from './simulate';
 
-it('counts each valve that a tester switches as gone to, beside the question', () => {
+it('counts each valve that a tester switches as gone to, beside the question, and a fuse that is looked at as measured', () => {
   const diagnosis = openDiagnosis(valvesBehind('发动机控制单元'));
   const car = new FaultyCar(diagnosis, [readFault(diagnosis.circuit, 'dead:F1')]);
   const symptom = { kind: 'load', load: 'N1', works: false, state: { key: 'on' } } as const;
   const { questions, measurements, effort } = search(diagnosis, car, [symptom], 'exact', chanceFrom(1));
-  expect({ questions, measurements, effort }).toEqual({ questions: 1, measurements: 2, effort: 4 });
+  expect({ questions, measurements, effort }).toEqual({ questions: 2, measurements: 1, effort: 4 });
 });
 
 it('is answered wrongly once in fifty times by who reads the meter wrongly, too', () => {

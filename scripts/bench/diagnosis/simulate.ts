@@ -4,7 +4,7 @@ import { circuitState, pinKeyOf, type CarState } from '../../../src/domain/circu
 import type { Fault, Solution } from '../../../src/domain/circuit/circuit-types';
 import { ohmBetween } from '../../../src/domain/circuit/ohm-between';
 import { solveCircuit } from '../../../src/domain/circuit/solve-circuit';
-import type { Evidence, Suspect } from '../../../src/domain/diagnosis/diagnosis-types';
+import type { Evidence, Question, Suspect } from '../../../src/domain/diagnosis/diagnosis-types';
 import { stateKey } from '../../../src/domain/diagnosis/candidate-readings';
 import { advise, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import { OPEN_LINE_OHM } from '../../../src/domain/diagnosis/prediction';
@@ -86,26 +86,9 @@ export function search(
     const advice = advise(diagnosis, evidence);
     const { ask, next } = advice;
     if (ask !== null) {
-      const { loads, relays } = car.look(ask.state);
       questions++;
-      effort += QUESTION_EFFORT + VALVE_EFFORT * ask.loads.filter((load) => isValve(diagnosis, load)).length;
-      const { state } = ask;
-      const works = new Map(
-        (ask.kind === 'load' ? [ask.about] : ask.loads).map((load) => [load, told(loads.get(load)?.works === true)]),
-      );
-      const doesWork = (load: string): boolean => works.get(load) === true;
-      evidence.push(
-        ask.kind === 'relay'
-          ? { kind: 'relay', relay: ask.about, clicks: told(relays.get(ask.about) === 'on'), state }
-          : ask.kind === 'load'
-            ? { kind: 'load', load: ask.about, works: doesWork(ask.about), state }
-            : {
-                kind: 'loads',
-                work: ask.loads.filter(doesWork),
-                fail: ask.loads.filter((load) => !doesWork(load)),
-                state,
-              },
-      );
+      effort += effortOf(diagnosis, ask);
+      evidence.push(answered(car, ask, told));
     } else if (next !== null) {
       measurements++;
       effort += next.effort;
@@ -123,8 +106,27 @@ export function search(
   return { measurements, questions, effort, found: [] };
 }
 
-const isValve = ({ circuit }: Diagnosis, load: string): boolean =>
-  circuit.parts.get(load.split('/')[0] ?? load)?.component.kind === 'solenoid';
+function answered(
+  car: FaultyCar,
+  { kind, about, loads, state }: Question,
+  told: (truth: boolean) => boolean,
+): Evidence {
+  const seen = car.look(state);
+  if (kind === 'fuse') return { kind, fuse: about, blown: told(seen.fuses.get(about) === 'blown'), state };
+  if (kind === 'relay') return { kind, relay: about, clicks: told(seen.relays.get(about) === 'on'), state };
+  const doesWork = (load: string): boolean => told(seen.loads.get(load)?.works === true);
+  if (kind === 'load') return { kind, load: about, works: doesWork(about), state };
+  const works = new Map(loads.map((load) => [load, doesWork(load)]));
+  return { kind, work: loads.filter((load) => works.get(load)), fail: loads.filter((load) => !works.get(load)), state };
+}
+
+/** A fuse is gone to, as for a measurement there. */
+function effortOf({ circuit, places }: Diagnosis, { kind, about, loads }: Question): number {
+  if (kind === 'fuse') return Math.max(...places.map((at) => (at.component === about ? at.effort : QUESTION_EFFORT)));
+  const isValve = (load: string): boolean =>
+    circuit.parts.get(load.split('/')[0] ?? load)?.component.kind === 'solenoid';
+  return QUESTION_EFFORT + VALVE_EFFORT * loads.filter(isValve).length;
+}
 
 function disturbed(value: number, { mode }: Measurement, reader: Reader, chance: Chance): number {
   if (reader === 'exact') return value;

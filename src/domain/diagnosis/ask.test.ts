@@ -150,7 +150,7 @@ describe('questions before the first measurement (§3)', () => {
       return advise(diagnosis, [{ kind: 'load', load: 'E1', works: false, state }]).ask?.about;
     };
     expect(askedOf('车身控制单元')).toBe('J1');
-    expect(askedOf('闪光器')).toBeUndefined();
+    expect(askedOf('闪光器')).toBe('F1');
   });
 
   describe('about a valve that shares the fuse', () => {
@@ -167,6 +167,30 @@ describe('questions before the first measurement (§3)', () => {
     it('are not asked where no tester reaches what switches it, or the engine runs', () => {
       expect(askedIn('鼓风机调节器', 'on')?.loads ?? []).not.toContain('N2');
       expect(askedIn('发动机控制单元', 'run')?.loads ?? []).not.toContain('N2');
+    });
+  });
+
+  describe('about a fuse that is pulled and looked at', () => {
+    const lamp = openDiagnosis(lampBesideUnit('闪光器'));
+    const on = symptomState(lamp, 'E1');
+    const dark: Evidence = { kind: 'load', load: 'E1', works: false, state: on };
+    const namesAfter = (blown: boolean): string[] =>
+      advise(lamp, [dark, { kind: 'fuse', fuse: 'F1', blown, state: on }]).suspects.map(({ name }) => name);
+
+    it('are asked where it is likely', () => {
+      expect(advise(lamp, [dark]).ask).toMatchObject({ kind: 'fuse', about: 'F1', loads: [], state: on });
+    });
+
+    it('leave it and the shorts that blow it when it is blown, and only what is not seen of it when it is whole', () => {
+      const [blown, whole] = [namesAfter(true), namesAfter(false)];
+      expect(blown).toEqual(expect.arrayContaining(['dead:F1', 'short-ground:w2']));
+      expect(blown).not.toContain('dead:E1');
+      expect(whole).toEqual(expect.arrayContaining(['dead:E1', 'open:F1.1']));
+      expect(whole).not.toContain('dead:F1');
+    });
+
+    it('alone are no complaint', () => {
+      expect(advise(lamp, [{ kind: 'fuse', fuse: 'F1', blown: true, state: on }]).suspects).toEqual([]);
     });
   });
 

@@ -50,9 +50,9 @@ export function chooseQuestion(
     // what is complained of was told of as the car stood, not of its other ways
     const isOtherWay = stateKey(at) !== stateKey(state) && !asked.some((piece) => tells(piece, about));
     const isToldOf = (name: string): boolean => known.has(name) && !(name === about && isOtherWay);
-    const { relays, loads } = questions(diagnosis, at, isToldOf);
+    const { relays, fuses, loads } = questions(diagnosis, at, isToldOf);
     for (const asking of [
-      ...(at === state ? relays.map((relay) => askedAbout(diagnosis, likely, [relay])) : []),
+      ...(at === state ? [...relays, ...fuses].map((one) => askedAbout(diagnosis, likely, [one])) : []),
       together(diagnosis, likely, loads),
     ])
       if (asking !== null && asking.bits >= LEAST_BITS && asking.bits > (best?.bits ?? 0)) best = asking;
@@ -69,20 +69,23 @@ const tells = (piece: Evidence, name: string): boolean =>
 
 /** Relays, and loads of which somebody in the driver's seat can tell whether they work. */
 function questions(
-  { circuit, solved }: Diagnosis,
+  { circuit, solved, highVoltage }: Diagnosis,
   state: CarState,
   isToldOf: (name: string) => boolean,
-): { relays: Report[]; loads: Report[] } {
+): { relays: Report[]; fuses: Report[]; loads: Report[] } {
   const relays = circuit.relays
     .filter(({ component }) => !isToldOf(component))
     .map(({ component }): Report => ({ kind: 'relay', relay: component, clicks: true, state }));
+  const fuses = [...solved.healthy(state).fuses.keys()]
+    .filter((fuse) => !isToldOf(fuse) && !highVoltage.has(fuse))
+    .map((fuse): Report => ({ kind: 'fuse', fuse, blown: true, state }));
   const isRelay = new Set(circuit.relays.map(({ component }) => component));
   const loads = [...solved.healthy(state).loads].flatMap(([load, { works }]): Report[] => {
     const [component = ''] = load.split('/');
     const isSeen = works && !isToldOf(load) && !isRelay.has(component) && isAskedAbout(circuit, load, state);
     return isSeen ? [{ kind: 'load', load, works: true, state }] : [];
   });
-  return { relays, loads };
+  return { relays, fuses, loads };
 }
 
 /** The few loads that tell most when all are looked at, the most telling first. */
@@ -152,6 +155,7 @@ function questionOf({ circuit }: Diagnosis, reports: readonly Report[]): Questio
   const common = { about: names.join(' '), state: first?.state ?? { key: 'on' } };
   if (first?.kind === 'relay')
     return { ...common, kind: 'relay', loads: [], why: `${name}吸合时有“嗒”的一声：有声，控制部分就是好的` };
+  if (first?.kind === 'fuse') return { ...common, kind: 'fuse', loads: [], why: `${name}拔下来一看就知道，不用电表` };
   if (names.length === 1)
     return { ...common, kind: 'load', loads: names, why: `${name}与它共用一段电路：它正常，那一段就是好的` };
   return { ...common, kind: 'loads', loads: names, why: '它们与它各共用一段电路：哪个正常，那一段就是好的' };

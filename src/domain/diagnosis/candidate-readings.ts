@@ -10,6 +10,7 @@ export interface Readings {
   known: Uint8Array;
   loads: Solution['loads'];
   relays: Solution['relays'];
+  fuses: Solution['fuses'];
   /** ampere by wire */
   ampere: Solution['ampere'];
 }
@@ -104,8 +105,8 @@ export class SolvedReadings {
       volt[at] = solution.volt.get(pin) ?? 0;
       known[at] = reason === undefined ? KNOWN.exact : reason === 'floating' ? KNOWN.floating : KNOWN.anything;
     });
-    const { loads, relays, ampere } = solution;
-    return { volt, known, loads, relays, ampere };
+    const { loads, relays, fuses, ampere } = solution;
+    return { volt, known, loads, relays, fuses, ampere };
   }
 }
 
@@ -114,6 +115,7 @@ function readsSame(one: Readings, other: Readings): boolean {
   if (one === other) return true;
   for (const [load, { works }] of one.loads) if (other.loads.get(load)?.works !== works) return false;
   for (const [relay, position] of one.relays) if (other.relays.get(relay) !== position) return false;
+  for (const [fuse, is] of one.fuses) if (other.fuses.get(fuse) !== is) return false;
   for (const [wire, ampere] of one.ampere)
     if (Math.abs(Math.abs(other.ampere.get(wire) ?? 0) - Math.abs(ampere)) > SAME_AMPERE) return false;
   return one.volt.every(

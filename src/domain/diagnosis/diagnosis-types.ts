@@ -8,6 +8,8 @@ export type Evidence =
   /** several loads in one state, told in one breath */
   | { kind: 'loads'; work: readonly string[]; fail: readonly string[]; state: CarState }
   | { kind: 'relay'; relay: string; clicks: boolean; state: CarState }
+  /** a fuse that was pulled and looked at; `state` is that of the complaint, in which it may have blown */
+  | { kind: 'fuse'; fuse: string; blown: boolean; state: CarState }
   /** `healthy` is what a sound circuit reads there: kept for who reads the finding */
   | { kind: 'reading'; measurement: Measurement; state: CarState; value: number; healthy?: number | null }
   /** cannot be reached: never asked again */
@@ -50,8 +52,8 @@ export interface Outcome {
 
 /** A question that is answered without a meter. */
 export interface Question {
-  kind: 'load' | 'loads' | 'relay';
-  /** the load (`loadKey`) or relay; several loads with spaces between them */
+  kind: 'fuse' | 'load' | 'loads' | 'relay';
+  /** the load (`loadKey`), relay or fuse; several loads with spaces between them */
   about: string;
   /** the loads, when it is about loads */
   loads: readonly string[];

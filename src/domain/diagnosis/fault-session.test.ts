@@ -63,7 +63,8 @@ it('takes the two ways in which a load fails for two searches', () => {
 describe('what storage holds', () => {
   it('is read as it was written', () => {
     const loads = { kind: 'loads' as const, work: ['E1'], fail: ['E2'], state: { key: 'on' as const } };
-    const kept = withAnswer(withAnswer(begun, reading, 20), loads, 21);
+    const fuse = { kind: 'fuse' as const, fuse: 'S228', blown: true, state: { key: 'on' as const } };
+    const kept = withAnswer(withAnswer(withAnswer(begun, reading, 20), loads, 21), fuse, 22);
     expect(readSession(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
@@ -74,6 +75,7 @@ describe('what storage holds', () => {
     { ...begun, evidence: [{ kind: 'reading', state: { key: 'on' }, value: 1 }] },
     { ...begun, evidence: [{ ...reading, value: null }] },
     { ...begun, evidence: [{ kind: 'loads', work: ['E1'], state: { key: 'on' } }] },
+    { ...begun, evidence: [{ kind: 'fuse', fuse: 'S228', state: { key: 'on' } }] },
     { ...begun, subject: null },
   ])('is left when it is no search %#', (stored) => expect(readSession(stored)).toBeNull());
 });

@@ -114,7 +114,16 @@ export const sameSubject = (a: FaultSubject, b: FaultSubject): boolean =>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const KINDS: readonly unknown[] = ['load', 'loads', 'relay', 'reading', 'unreachable', 'unsure', 'unsure-question'];
+const KINDS: readonly unknown[] = [
+  'fuse',
+  'load',
+  'loads',
+  'reading',
+  'relay',
+  'unreachable',
+  'unsure',
+  'unsure-question',
+];
 const isMeasurement = (value: unknown): value is Measurement =>
   isObject(value) && ['mode', 'red', 'black'].every((field) => typeof value[field] === 'string');
 
@@ -126,6 +135,7 @@ function isEvidence(value: unknown): value is Evidence {
   if (!isObject(value.state) || typeof value.state.key !== 'string') return false;
   if (value.kind === 'load') return typeof value.load === 'string' && typeof value.works === 'boolean';
   if (value.kind === 'loads') return [value.work, value.fail].every(areNames);
+  if (value.kind === 'fuse') return typeof value.fuse === 'string' && typeof value.blown === 'boolean';
   if (value.kind === 'relay') return typeof value.relay === 'string' && typeof value.clicks === 'boolean';
   return isMeasurement(value.measurement) && (value.kind !== 'reading' || typeof value.value === 'number');
 }

@@ -35,6 +35,7 @@ const answers: Evidence[] = [
   { kind: 'reading', measurement: { ...volt, mode: 'ohm' }, state: { key: 'off' }, value: 1e7 },
   { kind: 'unreachable', measurement: { ...volt, red: 'G6.1' }, state: on },
   { kind: 'unsure-question', about: 'G6' },
+  { kind: 'fuse', fuse: 'S228', blown: true, state: on },
 ];
 const origin = { owner: 'u1', orderId: 'o1', complaint: '油泵不转', dtc: 'P0230' };
 const session = answers.reduce(
@@ -56,6 +57,7 @@ it('tells what was seen and measured, in its order and words', () => {
     ['S228 输出端 对车身搭铁', 0.02],
     ['S228 输出端 对车身搭铁', '∞'],
     ['G6 的 1 脚 对车身搭铁', '测不到'],
+    ['S228 燃油泵保险丝', '熔丝已断'],
   ]);
   expect(found.readings[2]).toMatchObject({ state: '钥匙通电', unit: 'V', healthy: 12.44 });
 });
@@ -90,5 +92,6 @@ it('says an answer in a line', () => {
     'S228 输出端 对车身搭铁 ∞',
     'G6 的 1 脚 对车身搭铁 测不到',
     '没有回答的问题',
+    'S228 燃油泵保险丝 熔丝已断',
   ]);
 });

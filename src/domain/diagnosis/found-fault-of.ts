@@ -94,6 +94,8 @@ function readingOf(netlist: Netlist, evidence: Exclude<Evidence, { kind: 'loads'
     targetWords(netlist, { kind: 'component', component: id.replace(/\/\d+$/, '') });
   if (evidence.kind === 'load')
     return { ...NONE, what: named(evidence.load), state, answer: evidence.works ? '工作' : '不工作' };
+  if (evidence.kind === 'fuse')
+    return { ...NONE, what: named(evidence.fuse), state: '', answer: evidence.blown ? '熔丝已断' : '熔丝完好' };
   if (evidence.kind === 'relay')
     return { ...NONE, what: named(evidence.relay), state, answer: evidence.clicks ? '吸合' : '不吸合' };
   const { measurement } = evidence;

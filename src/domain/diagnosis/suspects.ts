@@ -5,7 +5,7 @@ import type { Evidence, Suspect } from './diagnosis-types';
 import { neighbourFaults, pairOf, singleFaults, type Candidate } from './fault-candidates';
 import { loadPath } from './load-path';
 import { loadBranches, nearestWorkingStates } from './symptom-state';
-import { isSymptom, reportedOf, reportsOf, symptomsOf, weigh, type Report, type Weighed } from './weigh';
+import { isOn, isSymptom, reportedOf, reportsOf, symptomsOf, weigh, type Report, type Weighed } from './weigh';
 
 /** What explains the evidence, as far as anything does. */
 export interface Explanation {
@@ -36,7 +36,7 @@ export function candidatesFor(diagnosis: Diagnosis, evidence: readonly Evidence[
 function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate[] {
   const { circuit, candidates, neighbours, placeOf } = diagnosis;
   const name = reportedOf(symptom);
-  const wrongly = symptom.kind === 'load' ? symptom.works : symptom.clicks;
+  const wrongly = isOn(symptom);
   const key = `${name}#${String(wrongly)}#${stateKey(symptom.state)}`;
   const known = candidates.get(key);
   if (known) return known;

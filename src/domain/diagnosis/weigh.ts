@@ -21,8 +21,8 @@ export interface Weighed {
   stretches: readonly WeighedStretch[];
 }
 
-/** What was seen of a load or relay. */
-export type Report = Evidence & { kind: 'load' | 'relay' };
+/** What was seen of a load, relay or fuse. */
+export type Report = Evidence & { kind: 'fuse' | 'load' | 'relay' };
 
 /** What a person reports of a load or relay is seldom wrong; what the car came in for hardly ever. */
 const SEEN_WRONG = 1 / 50;
@@ -30,7 +30,7 @@ const COMPLAINT_WRONG = 1 / 2000;
 
 /** What a piece of evidence reports of loads and relays, one by one. */
 export function reportsOf(piece: Evidence): Report[] {
-  if (piece.kind === 'load' || piece.kind === 'relay') return [piece];
+  if (piece.kind === 'load' || piece.kind === 'relay' || piece.kind === 'fuse') return [piece];
   if (piece.kind !== 'loads') return [];
   const { work, fail, state } = piece;
   const seen = (works: boolean) => (load: string) => ({ kind: 'load' as const, load, works, state });
@@ -104,9 +104,18 @@ function judgeReading(diagnosis: Diagnosis, one: Explaining, piece: Evidence & {
   return { likelihood: agreement(prediction, mode, at), isFit: fitsPrediction(prediction, mode, at) };
 }
 
-const isOn = (piece: Report): boolean => (piece.kind === 'load' ? piece.works : piece.clicks);
-/** The load or relay that something was seen of. */
-export const reportedOf = (piece: Report): string => (piece.kind === 'load' ? piece.load : piece.relay);
+/** Whether it works, has pulled in, or is blown. */
+export function isOn(piece: Report): boolean {
+  if (piece.kind === 'fuse') return piece.blown;
+  return piece.kind === 'load' ? piece.works : piece.clicks;
+}
+
+/** The load, relay or fuse that something was seen of. */
+export function reportedOf(piece: Report): string {
+  if (piece.kind === 'fuse') return piece.fuse;
+  return piece.kind === 'load' ? piece.load : piece.relay;
+}
+
 const agreedBy = (piece: Report, share: number): number => (isOn(piece) ? share : 1 - share);
 
 /** Whether one report says the opposite of another, of the same thing in the same state. */
@@ -119,21 +128,23 @@ function denies(one: Report, other: Report): boolean {
   );
 }
 
-/** Share of an explanation's variants in which a load works or a relay has pulled in; undefined where there is none. */
+/**
+ * Share of an explanation's variants in which a load works, a relay has pulled in, or a fuse is blown; undefined where
+ * there is none.
+ */
 export function shareOn(diagnosis: Diagnosis, one: Explaining, piece: Report): number | undefined {
-  const on = readingsOf(diagnosis, one, piece.state).map(({ loads, relays }) =>
-    piece.kind === 'load'
-      ? loads.get(piece.load)?.works
-      : relays.has(piece.relay)
-        ? relays.get(piece.relay) === 'on'
-        : undefined,
-  );
+  const on = readingsOf(diagnosis, one, piece.state).map(({ loads, relays, fuses }) => {
+    if (piece.kind === 'load') return loads.get(piece.load)?.works;
+    if (piece.kind === 'fuse') return fuses.has(piece.fuse) ? fuses.get(piece.fuse) === 'blown' : undefined;
+    return relays.has(piece.relay) ? relays.get(piece.relay) === 'on' : undefined;
+  });
   if (on.includes(undefined)) return undefined;
   return on.filter(Boolean).length / on.length;
 }
 
-/** Whether a sound car does something else. Readings of a sound car are no symptoms. */
+/** Whether a sound car does something else. Readings and fuses of a sound car are no symptoms. */
 export function isSymptom(diagnosis: Diagnosis, report: Report): boolean {
+  if (report.kind === 'fuse') return false;
   const share = shareOn(diagnosis, HEALTHY, report);
   return share !== undefined && share > 0 !== isOn(report);
 }

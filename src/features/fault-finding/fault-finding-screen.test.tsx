@@ -8,8 +8,8 @@ import { valvesBehind } from '@/domain/diagnosis/valves.testing';
 import { HIGH_VOLTAGE_WARNING } from '@/domain/diagram/high-voltage';
 import { openEngine } from './engine';
 import {
+  answerQuestions,
   beginAnew,
-  isAskedToListen,
   loaded,
   netlist,
   offline,
@@ -18,6 +18,7 @@ import {
   show,
   start,
   tap,
+  truth,
   type,
   walk,
 } from './fault-finding-screen.testing';
@@ -99,11 +100,22 @@ it('says how a valve is told to work that shows nothing by itself', async () => 
   expect(screen.getByText('喷油器、电磁阀等用诊断仪做执行元件测试，听或摸它有没有动作')).toBeInTheDocument();
 });
 
+it('has a fuse looked at, and keeps what was seen of it', async () => {
+  show();
+  await tap('开始找故障');
+  await tap('有');
+  expect(screen.getByRole('heading', { level: 2, name: 'S228 燃油泵保险丝断了吗？' })).toBeInTheDocument();
+  expect(screen.getByText('关钥匙，拔下来或隔着盖看熔丝；看不清就选不确定')).toBeInTheDocument();
+  await tap('完好');
+  expect(faultSessions.of('u1')[0]?.evidence[2]).toMatchObject({ kind: 'fuse', fuse: 'S228', blown: false });
+  expect(screen.getByText('S228 燃油泵保险丝 熔丝完好')).toBeInTheDocument();
+});
+
 it('goes back an answer, and begins anew', async () => {
   show();
   await tap('开始找故障');
   const first = screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
-  await tap(isAskedToListen() ? '有' : /^约 12 V/);
+  await tap(truth() ?? /^约 12 V/);
   await tap('上一步');
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(first ?? '');
   expect(screen.queryByRole('button', { name: '上一步' })).not.toBeInTheDocument();
@@ -112,7 +124,7 @@ it('goes back an answer, and begins anew', async () => {
 it('never asks again for what cannot be reached', async () => {
   show();
   await tap('开始找故障');
-  while (isAskedToListen()) await tap('有');
+  await answerQuestions();
   const place = screen.getByRole('heading', { level: 2, name: /对车身搭铁/ }).textContent ?? '';
   await tap('测不到');
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).not.toBe(place);
@@ -121,7 +133,7 @@ it('never asks again for what cannot be reached', async () => {
 it('takes a typed reading that makes sense, and says what does not', async () => {
   show();
   await tap('开始找故障');
-  while (isAskedToListen()) await tap('有');
+  await answerQuestions();
   await tap('其他读数');
   type('124');
   await tap('确定');

@@ -72,8 +72,16 @@ export const type = (value: string) =>
 /** The work of the diagnosis runs in slices. */
 export const settled = () => act(async () => jest.runAllTimersAsync().then(() => undefined));
 
-/** Whether the question is shown that is answered with 有 or 没有 by who listens to the relay. */
-export const isAskedToListen = () => screen.queryByRole('heading', { name: /“嗒”的一声/ }) !== null;
+/** The answer to the question that is shown, as the car with a blown fuse gives it; undefined when none is. */
+export function truth(): string | undefined {
+  if (screen.queryByRole('heading', { name: /“嗒”的一声/ })) return '有';
+  return screen.queryByRole('heading', { name: /断了吗？$/ }) ? '断了' : undefined;
+}
+
+/** Answers questions until something is to be measured: the fuse is not what it is. */
+export async function answerQuestions(): Promise<void> {
+  for (let answer = truth(); answer !== undefined; answer = truth()) await tap(answer === '断了' ? '完好' : answer);
+}
 
 const circuit = circuitFrom(netlist);
 const engine = openEngine(netlist);
@@ -81,7 +89,7 @@ const engine = openEngine(netlist);
 export async function walk() {
   for (let step = 0; step < 8 && screen.queryByText('写成案例') === null; step += 1) {
     const { ask, next } = engine.advise(faultSessions.of('u1')[0]?.evidence ?? []);
-    if (ask) await tap(ask.kind === 'relay' ? '有' : '否');
+    if (ask) await tap(truth() ?? '否');
     else if (next) {
       const state = circuitState(circuit, next.state);
       const { value } = readMeter(circuit, state, [readFault(circuit, 'dead:S228')], next.measurement);

@@ -12,7 +12,8 @@ export const doesWords = (of: ComponentKind | undefined, works: boolean): string
   `${works ? '' : '不'}${atWork(of).does}`;
 
 /** A question that is answered by looking or listening: `J17 燃油泵继电器吸合吗？`. */
-export function questionWords(kind: 'load' | 'relay', name: string, of: ComponentKind | undefined): string {
+export function questionWords(kind: 'fuse' | 'load' | 'relay', name: string, of: ComponentKind | undefined): string {
+  if (kind === 'fuse') return `${name}断了吗？`;
   if (kind === 'relay') return `${name}有没有“嗒”的一声吸合？`;
   return `${name}${atWork(of).does}吗？`;
 }

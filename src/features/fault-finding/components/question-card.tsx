@@ -18,10 +18,14 @@ interface QuestionCardProps {
   onAnswer: (answer: Evidence) => void;
 }
 
+/** What is tapped when it is so, and when it is not. */
+const ANSWERS = { fuse: ['断了', '完好'], load: ['是', '否'], relay: ['有', '没有'] } as const;
+
 /** How it is told of parts that show nothing by themselves. */
 const HINTS: readonly (readonly [kind: ComponentKind, hint: string])[] = [
   ['ecu', '控制单元看诊断仪能否连上'],
   ['solenoid', '喷油器、电磁阀等用诊断仪做执行元件测试，听或摸它有没有动作'],
+  ['fuse', '关钥匙，拔下来或隔着盖看熔丝；看不清就选不确定'],
 ];
 
 /** 先看一下: a question that is answered by looking or listening. */
@@ -41,7 +45,7 @@ export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCar
           {hint}
         </View>
       ))}
-      <ConditionChips conditions={conditionsOf(netlist, state)} />
+      {kind !== 'fuse' && <ConditionChips conditions={conditionsOf(netlist, state)} />}
       {kind === 'loads' ? (
         <LoadChips
           chips={chips}
@@ -53,15 +57,9 @@ export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCar
           {[true, false].map((isSo) => (
             <Button
               key={String(isSo)}
-              text={kind === 'relay' ? (isSo ? '有' : '没有') : isSo ? '是' : '否'}
+              text={ANSWERS[kind][isSo ? 0 : 1]}
               kind="brand"
-              onPress={() =>
-                onAnswer(
-                  kind === 'relay'
-                    ? { kind: 'relay', relay: about, clicks: isSo, state }
-                    : { kind: 'load', load: about, works: isSo, state },
-                )
-              }
+              onPress={() => onAnswer(answerOf(question, isSo))}
               className="question-card-answer"
             />
           ))}
@@ -70,6 +68,12 @@ export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCar
       )}
     </Card>
   );
+}
+
+function answerOf({ kind, about, state }: Question, isSo: boolean): Evidence {
+  if (kind === 'fuse') return { kind, fuse: about, blown: isSo, state };
+  if (kind === 'relay') return { kind, relay: about, clicks: isSo, state };
+  return { kind: 'load', load: about, works: isSo, state };
 }
 
 function chipOf(netlist: Netlist, loads: readonly SheetLoad[], about: string): LoadChip {
