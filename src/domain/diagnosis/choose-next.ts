@@ -54,7 +54,7 @@ export function chooseNext(
   const likely = possible(explanation)
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share >= LEAST_OF_STRETCH));
-  let best = bestOf(diagnosis, likely, voltages(diagnosis), [state], state, asked);
+  let best = bestOf(diagnosis, likely, voltages(diagnosis, state), [state], state, asked);
   const isEnough = (): boolean => best !== null && best.telling.bits >= ENOUGH_BITS;
   const few = likely.slice(0, MOST_IN_OTHER_STATES);
   const consider = (found: Option | null): void => {
@@ -68,7 +68,7 @@ export function chooseNext(
   }
   if (!isEnough())
     for (const other of otherStates(diagnosis, evidence, state)) {
-      consider(bestOf(diagnosis, few, voltages(diagnosis), [other], state, asked));
+      consider(bestOf(diagnosis, few, voltages(diagnosis, other), [other], state, asked));
       if (isEnough()) break;
     }
   return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);

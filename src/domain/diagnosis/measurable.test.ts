@@ -8,6 +8,7 @@ import { advise, openDiagnosis, symptomState } from './open-diagnosis';
 import { valvesBehind } from './valves.testing';
 
 const diagnosis = openDiagnosis(highVoltageSheet());
+const on = { key: 'on' } as const;
 const off = highVoltageOff(diagnosis, { key: 'on' });
 const likely = (...wires: string[]) => wires.map((wire) => ({ candidate: openWire(wire), share: 1 / wires.length }));
 const openWire = (wire: string): Candidate => {
@@ -22,7 +23,7 @@ const placesOf = (held: ReturnType<typeof voltages>) =>
 
 describe('what can be measured', () => {
   it('is nothing live, and nothing against the body, at high voltage', () => {
-    const low = [...placesOf(voltages(diagnosis)), ...placesOf(resistances(diagnosis))];
+    const low = [...placesOf(voltages(diagnosis, on)), ...placesOf(resistances(diagnosis))];
     expect(new Set(low)).toEqual(new Set(['F9', 'J9', '31', 'ground']));
     const held = highVoltageResistances(diagnosis, off, likely('w2', 'w3', 'w4'));
     expect(placesOf(held)).not.toContain('ground');
@@ -72,8 +73,29 @@ describe('what can be measured', () => {
 
   it('is no joint inside the harness: nobody unwraps it to measure', () => {
     const valves = openDiagnosis(valvesBehind('发动机控制单元'));
-    expect(placesOf([...voltages(valves), ...resistances(valves)])).toContain('N1');
-    expect(placesOf([...voltages(valves), ...resistances(valves)])).not.toContain('D1');
+    expect(placesOf([...voltages(valves, on), ...resistances(valves)])).toContain('N1');
+    expect(placesOf([...voltages(valves, on), ...resistances(valves)])).not.toContain('D1');
+  });
+
+  it('is between any two terminals of a small part, once, and not of a large one', () => {
+    const inputs = (count: number) => Array.from({ length: count }, (_, at) => `E${at + 1}`);
+    const unit = (count: number) =>
+      openDiagnosis(
+        sheetOf(
+          [
+            part('30', 'rail', ['30']),
+            part('J1', 'ecu', ['31:ground', '30:supply', ...inputs(count).map((pin) => `${pin}:in`)]),
+            part('31', 'ground', ['31']),
+          ],
+          [['30.30', 'J1.30'], ['J1.31', '31.31'], ...inputs(count).map((pin) => [`J1.${pin}`, '31.31'] as const)],
+        ),
+      );
+    const between = (count: number) =>
+      voltages(unit(count), on)
+        .map(([{ red, black }]) => `${red} ${black}`)
+        .filter((ends) => ends.startsWith('J1') && !ends.endsWith('ground'));
+    expect(between(1)).toEqual(['J1.30 J1.31', 'J1.30 J1.E1', 'J1.31 J1.E1']);
+    expect(between(5)).toEqual(['J1.30 J1.31']);
   });
 
   it('is the same as ever in a car without', () => {
@@ -92,7 +114,7 @@ describe('what can be measured', () => {
         ],
       ),
     );
-    expect(new Set(placesOf(voltages(lamp)))).toEqual(new Set(['F1', 'E1', '31', 'ground']));
+    expect(new Set(placesOf(voltages(lamp, on)))).toEqual(new Set(['F1', 'E1', '31', 'ground']));
     expect(highVoltageResistances(lamp, { key: 'off' }, [])).toEqual([]);
   });
 });

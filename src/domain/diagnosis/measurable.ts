@@ -10,11 +10,39 @@ import { stretches, type Likely } from './stretches';
 /** A way to hold the meter, and the effort to reach both of its places. */
 export type Measurable = readonly [measurement: Measurement, effort: number];
 
-/** Each pin against the body, and across each load, fuse and contact; never where high voltage may be. */
-export function voltages(diagnosis: Diagnosis): Measurable[] {
+/** Parts of more terminals are measured against the body, and across what lies inside alone. */
+const FEW_TERMINALS = 6;
+
+/**
+ * Each pin against the body, across each load, fuse and contact, and between any two terminals of a small part: supply
+ * against ground at the part itself judges both sides of it. The red probe goes where a sound car has more. Never where
+ * high voltage may be.
+ */
+export function voltages(diagnosis: Diagnosis, state: CarState): Measurable[] {
   const places = lowVoltagePlaces(diagnosis);
   const against = places.map(({ name, effort }): Measurable => [{ mode: 'volt', red: name, black: BODY }, effort]);
-  return [...against, ...across(places, diagnosis, 'volt', ['load', 'fuse', 'contact'])];
+  const inside = across(places, diagnosis, 'volt', ['load', 'fuse', 'contact']);
+  const known = new Set(inside.map(([held]) => endsKey(held)));
+  const { volt } = diagnosis.solved.healthy(state);
+  const falling = [...places].sort((a, b) => (volt[b.pin] ?? 0) - (volt[a.pin] ?? 0));
+  return [...against, ...inside, ...betweenTerminals(falling).filter(([held]) => !known.has(endsKey(held)))];
+}
+
+const endsKey = ({ red, black }: Measurement): string => [red, black].sort().join();
+
+function betweenTerminals(places: readonly ProbePin[]): Measurable[] {
+  const parts = new Map<string, ProbePin[]>();
+  for (const place of places) parts.set(place.component, [...(parts.get(place.component) ?? []), place]);
+  return [...parts.values()]
+    .filter((own) => own.length <= FEW_TERMINALS)
+    .flatMap((own) =>
+      own.flatMap((red, at) =>
+        own
+          .slice(at + 1)
+          .filter(({ node }) => node !== red.node)
+          .map((black) => between('volt', red, black)),
+      ),
+    );
 }
 
 /** Without supply: each pin against the body, and each load and fuse; of the circuits of 12 V. */
