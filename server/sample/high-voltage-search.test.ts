@@ -12,7 +12,7 @@ const netlistOf = (id: string) => {
   return found;
 };
 
-/** The steps of a search in which each answer is the likeliest one, in words. */
+/** The steps of a search in which each answer is that of a sound car, else the likeliest one, in words. */
 function stepsOf(id: string, load: string) {
   const netlist = netlistOf(id);
   const diagnosis = openDiagnosis(netlist);
@@ -21,11 +21,11 @@ function stepsOf(id: string, load: string) {
   for (;;) {
     const { next } = advise(diagnosis, evidence);
     if (next === null || steps.length > 15) return steps;
-    const { measurement, state, outcomes } = next;
+    const { measurement, state, outcomes, healthy } = next;
     const isDangerous = isAtHighVoltage(netlist, measurement);
     steps.push({ mode: measurement.mode, isDangerous, words: holdWords(netlist, measurement) });
     const [likeliest] = [...outcomes].sort((a, b) => b.likelihood - a.likelihood);
-    evidence.push({ kind: 'reading', measurement, state, value: likeliest?.value ?? 0 });
+    evidence.push({ kind: 'reading', measurement, state, value: healthy ?? likeliest?.value ?? 0 });
   }
 }
 
