@@ -5,7 +5,7 @@ import {
   readSession,
   restarted,
   sameSubject,
-  measureCount,
+  stepCount,
   withAnswer,
   withoutAnswer,
   withoutLast,
@@ -30,6 +30,7 @@ const reading: Evidence = { kind: 'reading', measurement, state: { key: 'on' }, 
 it('begins with the symptom, which cannot be taken back', () => {
   expect(begun.evidence).toEqual([{ kind: 'load', load: 'G6', works: false, state: { key: 'on' } }]);
   expect(canGoBack(begun)).toBe(false);
+  expect(stepCount(begun)).toBe(0);
   expect(withoutLast(begun, 20)).toBe(begun);
   expect(withoutAnswer(begun, 0, 20)).toBe(begun);
 });
@@ -38,7 +39,7 @@ it('adds answers and takes the last one back', () => {
   const clicks: Evidence = { kind: 'relay', relay: 'J17', clicks: true, state: { key: 'on' } };
   const two = withAnswer(withAnswer(begun, clicks, 20), reading, 30);
   expect(two).toMatchObject({ savedAt: 30, startedAt: 10 });
-  expect(measureCount(two)).toBe(1);
+  expect(stepCount(two)).toBe(2);
   expect(withoutLast(two, 40).evidence.map(({ kind }) => kind)).toEqual(['load', 'relay']);
 });
 

@@ -104,9 +104,8 @@ export const restarted = (session: FaultSession, id: string, now: number): Fault
   report: null,
 });
 
-/** How many measurements were made or tried. */
-export const measureCount = ({ evidence }: Pick<FaultSession, 'evidence'>): number =>
-  evidence.filter(({ kind }) => kind === 'reading' || kind === 'unreachable' || kind === 'unsure').length;
+/** How many steps were taken: what was looked at as well as what was measured, also in vain. */
+export const stepCount = ({ evidence }: Pick<FaultSession, 'evidence'>): number => evidence.length - 1;
 
 /** Equal for searches of which one is kept: a load of a page, and which way it fails. */
 export const sameSubject = (a: FaultSubject, b: FaultSubject): boolean =>

@@ -111,6 +111,16 @@ it('has a fuse looked at, and keeps what was seen of it', async () => {
   expect(screen.getByText('S228 燃油泵保险丝 熔丝完好')).toBeInTheDocument();
 });
 
+it('counts what is looked at among the steps, so that a fuse that was seen to be blown took two', async () => {
+  show();
+  await tap('开始找故障');
+  await tap('有');
+  expect(screen.getByText(/^第 2 步/)).toBeInTheDocument();
+  await tap('断了');
+  expect(screen.getByText(/保险丝 S228 熔断/)).toBeInTheDocument();
+  expect(screen.getByText('共 2 步')).toBeInTheDocument();
+});
+
 it('goes back an answer, and begins anew', async () => {
   show();
   await tap('开始找故障');

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { Advice, Evidence } from '@/domain/diagnosis/diagnosis-types';
 import {
   canGoBack,
-  measureCount,
+  stepCount,
   withAnswer,
   withoutAnswer,
   withoutLast,
@@ -57,7 +57,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
   const [typing, setTyping] = useState<Typing>(null);
   const kind = engine.loads.find(({ load }) => load === subject.load)?.kind;
   const title = `找故障 · ${subject.name}${symptomWord(kind, subject.works)}`;
-  const step = measureCount(session) + 1;
+  const step = stepCount(session) + 1;
   const isBusy = share < 1;
   const next = advice?.next ?? null;
   const answer = (one: Evidence) => {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import './step-head.scss';
 
 interface StepHeadProps {
-  /** the measurement that is to be made, from 1 */
+  /** what is to be looked at or measured now, from 1 */
   step: number;
   /** how many there will be, as it looks now */
   total: number;
@@ -12,7 +12,7 @@ interface StepHeadProps {
   vehicle: string;
 }
 
-/** 第 2 步 / 约 3 步, with a bar of as many pieces. */
+/** 第 2 步 / 约 3 步, with a bar of as many pieces; at the end 共 3 步. */
 export function StepHead({ step, total, isDone, vehicle }: StepHeadProps) {
   const pieces = Array.from({ length: isDone ? Math.max(1, step - 1) : Math.max(total, step) }, (_, at) => at + 1);
   const look = (piece: number) => (isDone || piece < step ? 'done' : piece === step ? 'now' : 'next');
@@ -20,7 +20,7 @@ export function StepHead({ step, total, isDone, vehicle }: StepHeadProps) {
     <View className="step-head">
       <View className="step-head-words">
         <View role="status">
-          {isDone ? `共 ${step - 1} 步` : `第 ${step} 步`}
+          {isDone ? (step > 1 ? `共 ${step - 1} 步` : '无需测量') : `第 ${step} 步`}
           {isDone ? null : <View className="step-head-total">{` / 约 ${Math.max(total, step)} 步`}</View>}
         </View>
         <View className="step-head-car one-line">{vehicle}</View>

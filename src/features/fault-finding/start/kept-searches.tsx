@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/domain/date-format';
-import { measureCount, type FaultSession } from '@/domain/diagnosis/fault-session';
+import { stepCount, type FaultSession } from '@/domain/diagnosis/fault-session';
 import { Card } from '@/ui/card';
 import { RemovableRow } from '@/ui/removable-row';
 import { SectionTitle } from '@/ui/section-title';
@@ -36,6 +36,6 @@ export function KeptSearches({ kept, onResume, onForget }: KeptSearchesProps) {
 }
 
 function subtitleOf({ report, savedAt, subject, ...session }: FaultSession): string {
-  const state = report ? (report.isSent ? '已写入工单' : '未上传') : `已测 ${measureCount(session)} 步`;
+  const state = report ? (report.isSent ? '已写入工单' : '未上传') : `已做 ${stepCount(session)} 步`;
   return [state, subject.title, formatDateTime(savedAt).slice(5)].join(' · ');
 }
