@@ -13,17 +13,18 @@ const SEARCH = `/packages/diagnosis/faultFinding/faultFinding?${PUMP}`;
 const answered = ({ page }: H5App) =>
   expect(shown(page.locator('.search-view[aria-busy="false"]')).first()).toBeVisible();
 const written = (app: H5App): Locator => button(app, '写入工单');
+/** What is asked, or where the meter is to be held. */
+const asked = ({ page }: H5App): Locator => shown(page.getByRole('heading', { level: 2 })).first();
 
 /** Whether a place has its 12 V in such a car; the body has not. */
 const isLive = (place: string): boolean => !/^$|车身|搭铁|S228 输出|G6|T5/.test(place);
 
-/** One answer of a car whose pump has no current because fuse S228 is blown. */
-async function answer(app: H5App): Promise<void> {
+/** One answer of a car whose pump has no current because fuse S228 is blown, or looks whole all the same. */
+async function answer(app: H5App, fuse: '断了' | '完好' = '断了'): Promise<void> {
   await answered(app);
-  const heading = shown(app.page.getByRole('heading', { level: 2 })).first();
-  const head = (await heading.textContent()) ?? '';
+  const head = (await asked(app).textContent()) ?? '';
   if (head.includes('吸合')) return app.tap(button(app, /^有$/));
-  if (head.includes('断了吗')) return app.tap(button(app, /^断了$/));
+  if (head.includes('断了吗')) return app.tap(button(app, new RegExp(`^${fuse}$`)));
   const open = button(app, /^OL/);
   if (await open.isVisible()) return app.tap(open);
   const [red = '', black = ''] = head.split('对');
@@ -43,12 +44,18 @@ test.describe('a fault is found by measuring, and written into the order (§4)',
   test('goes on where it was when the app was killed', async ({ open, backend }) => {
     const app = await open(SEARCH, { as: await backend.logIn(OWNER) });
     await app.tap(button(app, '开始找故障'));
-    await answer(app);
-    await answer(app);
+    // the relay, the fuse, and the first measurement
+    for (const step of [2, 3, 4]) {
+      await answer(app, '完好');
+      await app.sees(`第 ${step} 步`);
+    }
     await answered(app);
+    const place = (await asked(app).textContent()) ?? '';
+    expect(place).toContain('对车身搭铁');
     await app.page.reload();
     await app.tap(button(app, /^燃油泵不工作$/));
-    await app.sees('第 2 步');
+    await app.sees('第 4 步');
+    await expect(asked(app)).toHaveText(place);
   });
 
   test('finds the blown fuse in a few answers, and writes it into an order with its readings', async ({
@@ -66,6 +73,7 @@ test.describe('a fault is found by measuring, and written into the order (§4)',
     }
     await app.sees(/保险丝 S228 熔断/);
     await app.sees(/更换 15 A 保险丝/);
+    await app.sees('共 2 步');
 
     await app.tap(written(app));
     await app.tap(shown(app.page.locator('.sheet .list-row').filter({ hasText: carid.slice(-5) })));
