@@ -110,7 +110,6 @@ export const READING = {
   faultFinding: {
     page: 'packages/diagnosis/faultFinding/faultFinding',
     busy: '.search-view-busy',
-    step: '.step-head',
     question: '.question-card',
     answer: '.question-card-answer',
     place: '.measure-card-place',

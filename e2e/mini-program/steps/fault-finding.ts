@@ -20,7 +20,7 @@ async function answer(app: AppDriver): Promise<boolean> {
     return (await app.count(faultFinding.place)) > 0 ? 'measurement' : undefined;
   });
   if (now === 'found') return false;
-  const step = await app.textOf(faultFinding.step);
+  const before = await app.textOf(screen);
   if (now === 'question') {
     const isFuse = (await app.textOf(faultFinding.question)).includes('断了吗');
     await app.tap(faultFinding.answer, isFuse ? '断了' : '有');
@@ -32,7 +32,7 @@ async function answer(app: AppDriver): Promise<boolean> {
     await app.tap(faultFinding.value, values.includes('OL') ? 'OL' : isSame ? '0 V 左右' : '约 12 V');
   }
   // Until the answer has arrived, the card of before still stands there, not busy yet.
-  await app.waitFor('the next step', async () => ((await app.textOf(faultFinding.step)) === step ? undefined : true));
+  await app.waitFor('the next step', async () => ((await app.textOf(screen)) === before ? undefined : true));
   return true;
 }
 
