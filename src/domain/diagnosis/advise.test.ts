@@ -134,6 +134,20 @@ describe('advise (§3)', () => {
     }
   });
 
+  it('keeps one fault and a wrong reading beside two faults that explain everything', () => {
+    const lamps = openDiagnosis(twoLamps());
+    const lit = symptomState(lamps, 'E1');
+    const at = (red: string, value: number): Evidence => {
+      return { kind: 'reading', measurement: { mode: 'volt', red, black: 'ground' }, state: lit, value };
+    };
+    const dark: Evidence = { kind: 'load', load: 'E1', works: false, state: lit };
+    // no supply behind the fuse, yet 12.5 V at the far end of the lamp
+    const { suspects, contradiction } = advise(lamps, [dark, at('F1.2', 0), at('E1.2', 12.5)]);
+    const counts = new Set(suspects.map(({ faults }) => faults.length));
+    expect(contradiction?.doubted.length).toBeGreaterThan(0);
+    expect(counts).toEqual(new Set([1, 2]));
+  });
+
   it('is prepared in slices', () => {
     const fresh = openDiagnosis(pump());
     const shares = [...prepare(fresh, [dead])];

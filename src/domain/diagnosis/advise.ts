@@ -81,7 +81,7 @@ function groupOf({ all, remaining }: Explanation): SuspectGroup {
 
 function contradictionOf(diagnosis: Diagnosis, { doubted, needsTwo, remaining }: Explanation): Advice['contradiction'] {
   if (doubted.length === 0) return null;
-  const [first] = remaining;
+  const first = remaining.find(({ faults }) => !needsTwo || faults.length > 1);
   const title = first ? suspectText(diagnosis, first).title : '';
   const text = needsTwo
     ? `没有单独一个故障能解释全部结果：可能同时有两处，如 ${title}；也可能有一次读数不准。`

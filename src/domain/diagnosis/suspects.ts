@@ -11,7 +11,7 @@ import { isOn, isSymptom, reportedOf, reportsOf, symptomsOf, weigh, type Report,
 export interface Explanation {
   /** every candidate with its share of the whole, most likely first; those that do not fit are possible, too */
   all: readonly (Weighed & { share: number })[];
-  /** those with the fewest misfits: what remains */
+  /** what remains: single faults with the fewest misfits, and pairs that explain more than any of them */
   remaining: readonly Suspect[];
   /** evidence that no single fault explains, by index */
   doubted: readonly number[];
@@ -65,7 +65,10 @@ export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Ex
   );
   const whole = all.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const least = fewest(all);
-  const remaining = all.filter(({ misfits }) => misfits.length === least);
+  // where only two faults at once explain all, one fault and a slip of the meter or the eye is no less likely
+  const remaining = all.filter(
+    ({ candidate, misfits }) => misfits.length === (candidate.faults.length > 1 ? least : fewestAlone),
+  );
   const left = remaining.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const doubted = new Set(
     singles.filter(({ misfits }) => misfits.length === fewestAlone).flatMap((one) => one.misfits),
