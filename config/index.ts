@@ -10,6 +10,7 @@ import { isMiniProgram, isReconciler, miniMinifier, miniPlugins, miniSettings } 
 import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
 import { pwaAssets } from './pwa-assets';
+import { useStandIns, type StandInChain } from './h5-stand-ins';
 import { appendToBody, PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
 
@@ -109,7 +110,7 @@ export default defineConfig<'webpack5'>(async () => {
   return config;
 });
 
-interface WebpackChain {
+interface WebpackChain extends StandInChain {
   performance: { hints(value: false): unknown };
   optimization: { splitChunks(options: unknown): unknown };
   plugin(name: string): {
@@ -146,14 +147,7 @@ const ofFirstLoad =
 function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
   loadPagesByStates(chain);
-  // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
-  if (isProduction)
-    chain
-      .plugin('no-tab-bar')
-      .use(NormalModuleReplacementPlugin, [
-        /dist[\\/]components[\\/]taro-tabbar(\.js)?$/,
-        path.resolve(__dirname, 'undrawn-tab-bar.ts'),
-      ]);
+  useStandIns(chain);
   // The icon font of Taro's Icon, Checkbox and Radio, which the app does not use.
   chain
     .plugin('no-icon-font')
