@@ -6,6 +6,8 @@ import { NormalModuleReplacementPlugin } from 'webpack';
  * src/app/h5-stand-ins takes its place.
  */
 export const standIns: readonly (readonly [RegExp, string])[] = [
+  [/^@tarojs\/components\/global\.css$/, 'base.css'],
+  [/^@tarojs\/components\/dist\/taro-components\/taro-components\.css$/, 'no-styles.css'],
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
   [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, 'undrawn-tab-bar.ts'],
   [/@tarojs[\\/]router[\\/]dist[\\/]navigationBar\.js$/, 'undrawn-nav-bar.ts'],

@@ -1,7 +1,7 @@
 // Taro compiles only this folder's TypeScript; the contract that it reads lives in src/.
 import 'tsx/cjs';
 import path from 'node:path';
-import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack';
+import type { ChunkGraph, Module } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { bridgeCheckMode } from './bridge-check-mode';
 import { buildConstants } from './build-constants';
@@ -148,10 +148,6 @@ function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
   loadPagesByStates(chain);
   useStandIns(chain);
-  // The icon font of Taro's Icon, Checkbox and Radio, which the app does not use.
-  chain
-    .plugin('no-icon-font')
-    .use(NormalModuleReplacementPlugin, [/^data:application\/octet-stream;base64,/, 'data:font/ttf;base64,']);
   if (target === 'harmony-hybrid' && isProduction) chain.plugin('packaged-policy').use(PackagedPolicy, []);
   if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
