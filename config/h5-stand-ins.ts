@@ -8,6 +8,7 @@ import { NormalModuleReplacementPlugin } from 'webpack';
 export const standIns: readonly (readonly [RegExp, string])[] = [
   [/^@tarojs\/components\/global\.css$/, 'base.css'],
   [/^@tarojs\/components\/dist\/taro-components\/taro-components\.css$/, 'no-styles.css'],
+  [/taro-pull-to-refresh-core(\.js)?$/, 'pull-to-refresh.ts'],
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
   [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, 'undrawn-tab-bar.ts'],
   [/@tarojs[\\/]router[\\/]dist[\\/]navigationBar\.js$/, 'undrawn-nav-bar.ts'],
