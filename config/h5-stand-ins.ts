@@ -6,6 +6,7 @@ import { NormalModuleReplacementPlugin } from 'webpack';
  * src/app/h5-stand-ins takes its place.
  */
 export const standIns: readonly (readonly [RegExp, string])[] = [
+  [/^@tarojs\/components$/, 'components.ts'],
   [/^@tarojs\/components\/global\.css$/, 'base.css'],
   [/^@tarojs\/components\/dist\/taro-components\/taro-components\.css$/, 'no-styles.css'],
   [/taro-pull-to-refresh-core(\.js)?$/, 'pull-to-refresh.ts'],
@@ -22,10 +23,20 @@ export const folder = path.resolve(__dirname, '../src/app/h5-stand-ins');
 /** What of webpack-chain is needed for it. */
 export interface StandInChain {
   plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown };
+  module: {
+    rule(name: string): {
+      test(files: RegExp): { include: { add(folder: string): unknown } };
+      set(key: string, value: unknown): unknown;
+    };
+  };
 }
 
 /** Puts our stand-ins in the place of what the first load of the web would carry for nothing. */
 export function useStandIns(chain: StandInChain): void {
   for (const [what, file] of standIns)
     chain.plugin(`stand-in-${file}`).use(NormalModuleReplacementPlugin, [what, path.join(folder, file)]);
+  // So that what a page does not use of `components.ts` is no part of it.
+  const rule = chain.module.rule('stand-ins');
+  rule.test(/\.ts$/).include.add(folder);
+  rule.set('sideEffects', false);
 }
