@@ -25,9 +25,7 @@ process.env.TARO_APP_BRIDGE_CHECK = bridgeCheckMode(target, process.env);
  */
 const transpiledPackages = [
   (file: string) =>
-    /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(
-      file,
-    ),
+    /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro)[\\/]/.test(file),
 ];
 
 /** Seconds a script chunk may take before its page shows an error (§9). */
@@ -156,12 +154,6 @@ function shareChunks(chain: WebpackChain): void {
     maxInitialRequests: 12,
     maxAsyncRequests: 12,
     cacheGroups: {
-      firstComponents: {
-        name: 'components',
-        test: ofFirstLoad(/[\\/]node_modules[\\/]@tarojs[\\/]components/),
-        minChunks: 2,
-        priority: 40,
-      },
       firstShared: { name: 'shared', test: ofFirstLoad(ownShared), minChunks: 8, priority: 30 },
       shared: { name: 'common', test: ownShared, minChunks: 16, priority: 10 },
       default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
