@@ -79,7 +79,9 @@ test.describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
     await press(app, '查这台车');
     await logIn(app, '13800138001');
     await app.atRoute(routes.docTree);
+    // The bar of the car is there before the tree below it.
     await app.sees('上汽大众 帕萨特');
+    await app.sees('充电、冷却风扇、发动机传感器、发动机控制');
     await press(app, /^发动机/);
     await press(app, /^燃油泵电路图/);
     await app.atRoute(routes.documentView);
