@@ -127,3 +127,6 @@ export class PullToRefresh extends HTMLElement {
 export function defineCustomElement(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, PullToRefresh);
 }
+
+/** The names that Taro's list of all components asks for. */
+export { PullToRefresh as P, PullToRefresh as TaroPullToRefreshCore };
