@@ -7,7 +7,7 @@ describe('circuit -- next', () => {
     expect(Object.keys(answer)).toEqual(['suspects', 'next', 'found']);
     expect(answer.suspects.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1, 2);
     expect(answer.suspects.map(({ fault }) => fault)).toContain('dead:F1');
-    expect(answer.next).toMatchObject({ against: 'ground', key: 'on', set: { S1: 0 } });
+    expect(answer.next).toMatchObject({ pin: 'K1.87', against: 'K1.85', key: 'on', set: { S1: 0 } });
     expect(answer.next?.tells.length).toBeGreaterThan(1);
     expect(answer.found).toBeNull();
     expect(contradiction).toBeNull();
