@@ -2,8 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashOfInputs } from '../scripts/h5-freshness';
+import { isHelpAsked } from '../server/base/usage';
 import { readConfig } from '../server/config/config';
 import { startServer } from '../server/process/start-server';
+
+const USAGE = 'npx tsx e2e/filled-folder.ts: keeps what a first start writes, for runs to begin with';
 
 const kept = path.resolve(__dirname, '../.tmp/filled');
 /** What decides what a first start writes. */
@@ -34,7 +37,7 @@ export async function filledFolder(purpose: string): Promise<string> {
   return folder;
 }
 
-if (require.main === module) {
+if (require.main === module && !isHelpAsked(USAGE)) {
   fillOriginal().then(
     () => process.exit(0),
     (error: unknown) => {

@@ -2,8 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
+import { isHelpAsked } from '../server/base/usage';
 import { builtSizes, filesBelow, packageSizes } from './sizes/built-sizes';
 import { limitsOf, readLimits, sizeFaults, writeLimits } from './sizes/size-limits';
+
+const USAGE =
+  'npx tsx scripts/check-sizes.ts [--set]: judges the sizes and the syntax of what is built in dist/; ' +
+  '--set takes its sizes as the limits first';
 
 const dist = path.resolve(__dirname, '../dist');
 const MB = 1024 * 1024;
@@ -82,7 +87,8 @@ function grown(targets: readonly string[]): string[] {
   return held.flatMap((target) => sizeFaults(target, sizes[target] ?? {}, limits[target] ?? {}));
 }
 
-if (require.main === module) {
+/** Says what is wrong with what is built; the number to exit with. */
+function main(): number {
   const built = ['weapp', 'tt', 'h5', 'harmony-hybrid'].filter((target) => existsSync(path.join(dist, target)));
   if (built.length === 0) throw new Error('Nothing is built: run the build scripts first');
   const faults = [
@@ -93,5 +99,7 @@ if (require.main === module) {
   ];
   for (const fault of faults) console.error(fault);
   console.log(`${built.join(', ')}: ${faults.length} faults`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  return faults.length > 0 ? 1 : 0;
 }
+
+if (require.main === module) process.exitCode = isHelpAsked(USAGE) ? 0 : main();

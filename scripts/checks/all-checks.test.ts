@@ -44,6 +44,13 @@ describe('the checks', () => {
     expect(called.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
+  it('call files of ours that tell how they are used when asked', () => {
+    const files = checks.flatMap(({ command }) => /^npx tsx (\S+)/.exec(command)?.[1] ?? []);
+    expect(files).not.toEqual([]);
+    const without = files.filter((file) => !readFileSync(path.join(root, file), 'utf8').includes('isHelpAsked('));
+    expect(without).toEqual([]);
+  });
+
   it('keep in the gate: all tests, each target built and its main job executed, a shell, a killed backend', () => {
     const commands = gate.map(({ command }) => command).join('\n');
     for (const target of targets) expect(commands).toContain(`npm run build:${target}`);
