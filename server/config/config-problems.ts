@@ -9,43 +9,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads settings that belong together, and keeps what is wrong instead of stopping at it. */
-export class SettingGroups<Env extends object> {
-  constructor(
-    private readonly env: Env,
-    readonly problems: string[],
-  ) {}
-
-  /** All values, or null when none is set; half a group is a problem. */
-  all<K extends keyof Env & string>(names: readonly K[]): Record<K, string> | null {
-    const missing = names.filter((name) => this.env[name] === undefined);
-    if (missing.length === names.length) return null;
-    if (missing.length > 0) {
-      this.problems.push(
-        `${missing.join(', ')} missing beside ${names.filter((name) => !missing.includes(name)).join(', ')}`,
-      );
-      return null;
-    }
-    return Object.fromEntries(names.map((name) => [name, String(this.env[name])])) as Record<K, string>;
-  }
-
-  pair<K extends keyof Env & string>(id: K, secret: K): { readonly id: string; readonly secret: string } | null {
-    const values = this.all([id, secret]);
-    return values && { id: values[id], secret: values[secret] };
-  }
-
-  /** What a reader of settings makes of them; what it throws is a problem. */
-  attempt<T>(read: () => T): T | null {
-    try {
-      return read();
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.problems.push(message.replace(/^Settings (are wrong|incomplete): /, ''));
-      return null;
-    }
-  }
-}
-
 /** What of the settings the rules below look at. */
 export interface CheckedSettings {
   readonly port: number;
@@ -72,6 +35,7 @@ export interface CheckedSettings {
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
+
 /** Scheme, host and port as browsers write an origin. */
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -185,47 +149,4 @@ export function assertRight(
     ...combinationProblems(settings, variables).filter((problem) => !told.has(aboutVariable(problem))),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
-}
-
-/** How many letters must be changed, added or left out to make one word of the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const kept = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
-}
-
-const FAR = 3;
-/** First words of our names that others use for theirs, too. */
-const COMMON = new Set(['PORT', 'HOST', 'SERVER', 'PUBLIC', 'FILE', 'LOG', 'DATA', 'RATE', 'SLOW', 'TRUST', 'CSP']);
-
-/**
- * Variables that look like settings of ours and are none: a misspelt one is silently without effect otherwise.
- * `beside`: names that are right here, too, though others have many that begin alike.
- */
-export function unknownVariables(
-  names: readonly string[],
-  own: readonly string[],
-  beside: readonly string[] = [],
-): string[] {
-  const known = [...own, ...beside];
-  const prefixes = new Set(own.map((name) => name.split('_')[0] ?? '').filter((prefix) => !COMMON.has(prefix)));
-  return names
-    .filter((name) => !known.includes(name))
-    .flatMap((name) => {
-      const nearest = known
-        .map((candidate) => ({ candidate, far: distance(name, candidate) }))
-        .sort((a, b) => a.far - b.far)[0];
-      const isNear = nearest !== undefined && nearest.far < FAR && name.length > 2 * FAR;
-      if (isNear) return [`${name} is no setting; is ${nearest.candidate} meant?`];
-      return name.includes('_') && prefixes.has(name.split('_')[0] ?? '')
-        ? [`${name} is no setting of this version`]
-        : [];
-    });
 }

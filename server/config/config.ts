@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import { COMPOSE_VARIABLES } from './compose-variables';
-import { assertRight, SettingGroups, unknownVariables } from './config-problems';
-import { environment, type Environment } from './environment';
+import { assertRight } from './config-problems';
+import { environment, readEnvironment } from './environment';
+import { SettingGroups } from './setting-groups';
 import type { SubscribeTemplates } from './subscribe-templates';
+import { unknownVariables } from './unknown-variables';
 import { readWechatPay, type WechatPayConfig } from './wechat-pay-config';
 
 const MIB = 1024 * 1024;
@@ -104,23 +105,6 @@ export interface ServerConfig {
   readonly baiduOcr: (KeyPair & { readonly host: string }) | null;
 }
 
-/** What of the variables can be read, and what is wrong with the others. */
-function parse(set: Record<string, string>): { env: Environment; problems: string[] } {
-  // Operators read English here, whatever the calls of users are answered with.
-  const parsed = environment.safeParse(set, { error: z.locales.en().localeError });
-  if (parsed.success) return { env: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  // The rest is read with defaults in their place, so that its problems are told at the same time.
-  return {
-    env: environment.parse(Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)))),
-    problems,
-  };
-}
-
-const isSet = (entry: [string, string | undefined]): entry is [string, string] =>
-  entry[1] !== undefined && entry[1] !== '';
-
 /** Warnings about variables that look like settings and are none. */
 export const configWarnings = (variables: Record<string, string | undefined>) =>
   unknownVariables(Object.keys(variables), Object.keys(environment.shape), COMPOSE_VARIABLES);
@@ -130,29 +114,20 @@ export const configWarnings = (variables: Record<string, string | undefined>) =>
  * Throws one ConfigError that names everything that is wrong: variables, half groups, and what does not go together.
  */
 export function readConfig(variables: Record<string, string | undefined>): ServerConfig {
-  const set = Object.fromEntries(
-    Object.entries(variables)
-      .filter(isSet)
-      .filter(([name]) => name in environment.shape),
-  );
-  const { env, problems } = parse(set);
+  const { set, env, problems } = readEnvironment(variables);
   const settings = new SettingGroups(env, problems);
   const douyin = settings.pair('DOUYIN_APPID', 'DOUYIN_SECRET');
   const douyinPay = settings.all(['DOUYIN_PAY_SALT', 'DOUYIN_PAY_TOKEN']);
   const baiduOcr = settings.pair('BAIDU_OCR_KEY', 'BAIDU_OCR_SECRET');
   const sms = settings.all(['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE']);
   const s3 = settings.all(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  // On this machine alone it may be taken for granted; `combinationProblems` demands the word where others can reach
-  // it.
+  // On this machine alone it may be taken for granted; `combinationProblems` demands the word where others reach it.
   const sandbox = env.SANDBOX ?? true;
   const config: ServerConfig = {
     port: env.PORT,
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
-    corsOrigins: (env.CORS_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: env.CORS_ORIGINS,
     deskNetworks: env.DESK_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -198,14 +173,8 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
       template: sms.ALIYUN_SMS_TEMPLATE,
       noticeTemplate: env.ALIYUN_SMS_NOTICE_TEMPLATE ?? null,
     },
-    pageHosts: (env.CSP_HOSTS ?? '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
-    fileHosts: (env.FILE_HOSTS ?? '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    pageHosts: env.CSP_HOSTS,
+    fileHosts: env.FILE_HOSTS,
     s3: s3 && {
       id: s3.S3_ACCESS_KEY_ID,
       secret: s3.S3_SECRET_ACCESS_KEY,

@@ -6,6 +6,13 @@ import { subscribeTemplates, type SubscribeTemplates } from './subscribe-templat
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 const secretText = z.string().min(1).optional();
 
+/** What stands between commas. */
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** Templates by topic as JSON. */
 function readTemplates(text: string, context: z.RefinementCtx): SubscribeTemplates {
   try {
@@ -27,17 +34,12 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url().optional(),
-  CORS_ORIGINS: z.string().optional(),
+  CORS_ORIGINS: z.string().default('').transform(listed),
   /** Networks from which the operators' desk is served. */
   DESK_NETWORKS: z
     .string()
     .default('127.0.0.0/8,::1')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((network) => network.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'must be networks such as 203.0.113.0/24, separated by commas'),
   TRUST_PROXY: z
     .union([z.coerce.number().int().min(0).max(10), flag.transform(Number)], 'must be 0 to 10, true or false')
@@ -100,11 +102,12 @@ export const environment = z.object({
   ALIYUN_SMS_SIGN: secretText,
   ALIYUN_SMS_TEMPLATE: secretText,
   ALIYUN_SMS_NOTICE_TEMPLATE: secretText,
-  FILE_HOSTS: z.string().optional(),
+  FILE_HOSTS: z.string().default('').transform(listed),
   CSP_HOSTS: z
     .string()
     .regex(/^[\w.*:,\s-]*$/, 'must be hosts separated by commas')
-    .optional(),
+    .default('')
+    .transform(listed),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: secretText,
   S3_REGION: z.string().default('us-east-1'),
@@ -115,4 +118,26 @@ export const environment = z.object({
   BAIDU_OCR_SECRET: secretText,
   BAIDU_OCR_HOST: z.url().default('https://aip.baidubce.com'),
 });
-export type Environment = z.output<typeof environment>;
+
+const isOurs = (entry: [string, string | undefined]): entry is [string, string] =>
+  entry[1] !== undefined && entry[1] !== '' && entry[0] in environment.shape;
+
+/**
+ * The variables of ours that are set (`set`; an empty one is not), what can be read of them (`env`), and what is wrong
+ * with the others.
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): {
+  readonly set: Readonly<Record<string, string>>;
+  readonly env: z.output<typeof environment>;
+  readonly problems: string[];
+} {
+  const set = Object.fromEntries(Object.entries(variables).filter(isOurs));
+  // Operators read English here, whatever the calls of users are answered with.
+  const parsed = environment.safeParse(set, { error: z.locales.en().localeError });
+  if (parsed.success) return { set, env: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  // The rest is read with defaults in their place, so that its problems are told at the same time.
+  const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
+  return { set, env: environment.parse(rest), problems };
+}
