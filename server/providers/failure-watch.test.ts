@@ -6,7 +6,7 @@ import { fetchJson } from './http-json';
 import { OcrError } from './ocr/ocr-error';
 import { WatchedOcr } from './ocr/watched-ocr';
 import type { VinOcr } from './ocr/types';
-import { DouyinPay } from './payment/douyin-pay';
+import { DouyinPay } from './payment/douyin-pay/douyin-pay';
 import type { PaymentScope } from './payment/payment-provider';
 import { AliyunSms } from './sms/aliyun-sms';
 import type { ObjectStorage } from './storage/object-storage';

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../../config/config';
 import type { WechatProvider } from '../wechat/wechat-provider';
 import { FailureWatch } from '../failure-watch';
-import { DouyinPay } from './douyin-pay';
+import { DouyinPay } from './douyin-pay/douyin-pay';
 import type { PaymentChannel, PaymentProvider } from './payment-provider';
 import { SandboxPayment } from './sandbox-payment';
 import { WechatPay } from './wechat-pay/wechat-pay';

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { sameSignature } from '../../base/hashing';
-import { SECOND } from '../../base/clock/clock';
-import { FailureWatch } from '../failure-watch';
-import { postJson } from '../http-json';
+import { sameSignature } from '../../../base/hashing';
+import { SECOND } from '../../../base/clock/clock';
+import { FailureWatch } from '../../failure-watch';
+import { postJson } from '../../http-json';
 import {
   ForgedNotification,
   type PayableOrder,
@@ -15,7 +14,8 @@ import {
   type PaymentScope,
   type PaymentState,
   type Prepared,
-} from './payment-provider';
+} from '../payment-provider';
+import { notificationSignature, requestSignature, type Fields } from './signature';
 
 export interface DouyinPaySettings {
   readonly appid: string;
@@ -26,8 +26,6 @@ export interface DouyinPaySettings {
   readonly notifyUrl: string;
 }
 
-/** Fields that say who asks; the signature leaves them out. */
-const UNSIGNED: readonly string[] = ['app_id', 'thirdparty_id', 'sign', 'other_settle_params'];
 /** Douyin's limits of how long a payment may take, in seconds. */
 const VALID_SECONDS = { least: 300, most: 172_800 };
 const NO_SUCH_ORDER = 2000;
@@ -39,34 +37,6 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   FAIL: 'failure',
   TIMEOUT: 'cancelled',
 };
-
-type Fields = Readonly<Record<string, string | number>>;
-
-/** The signature of a request: MD5 over the sorted values and the salt, joined by `&`. Empty ones do not count. */
-export function requestSignature(fields: Fields, salt: string): string {
-  const values = Object.entries(fields)
-    .filter(([name]) => !UNSIGNED.includes(name))
-    .map(([, value]) =>
-      String(value)
-        .trim()
-        .replace(/^"(.*)"$/s, '$1')
-        .trim(),
-    )
-    .filter((value) => value !== '' && value !== 'null');
-  return createHash('md5')
-    .update(sortedByBytes([...values, salt]).join('&'))
-    .digest('hex');
-}
-
-/** The signature of a notification: SHA-1 over the sorted token and values. */
-export const notificationSignature = (token: string, values: readonly string[]): string =>
-  createHash('sha1')
-    .update(sortedByBytes([token, ...values.filter((value) => value !== '')]).join(''))
-    .digest('hex');
-
-/** Douyin sorts by bytes of UTF-8, which is not JavaScript's order for rare characters. */
-const sortedByBytes = (texts: readonly string[]): string[] =>
-  [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 const created = z.object({ order_id: z.string().min(1), order_token: z.string().min(1) });
 const queried = z.object({
