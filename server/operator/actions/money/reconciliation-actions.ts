@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { exactYuan } from '../../../../src/domain/money';
 import { chinaDay } from '../../../base/clock/china-day';
 import { DAY, later } from '../../../base/clock/clock';
@@ -9,7 +10,7 @@ import { choiceField, dayField, longField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { table } from '../../table';
 import { differenceList } from './payment-difference-list';
-import { dayStates, differenceColumns, ours, stateWords, theirs } from './reconciliation-words';
+import { dayStates, differenceColumns, stateWords, theirs } from './reconciliation-words';
 
 const list = listAction({
   name: 'payment days',
@@ -107,7 +108,7 @@ const reconcile = changeAction({
       row.orderId,
       row.title,
       `${exactYuan(row.amount)} 元`,
-      row.ours && ours[row.ours],
+      row.ours && orderStateLabels[row.ours],
       row.theirs && theirs[row.theirs],
       row.fault,
     ]);

@@ -1,3 +1,4 @@
+import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import type { DeskColumn } from '../../catalogue/action';
 import { choicesOf } from '../../catalogue/inputs';
 
@@ -9,15 +10,7 @@ export const dayStates = [
   { value: 'clean', title: '无差异', tone: 'good' },
 ] as const;
 export const stateWords = { waiting: '未核对', open: '有差异', explained: '已说明', clean: '无差异' } as const;
-/** Words for the states of an order, and for what a platform says of its payment. */
-export const ours = {
-  unpaid: '待付款',
-  paid: '待发货',
-  shipped: '待收货',
-  done: '已完成',
-  cancelled: '已取消',
-  refunded: '已退款',
-} as const;
+/** Words for what a platform says of the payment of an order. */
 export const theirs = {
   pending: '未支付',
   success: '已支付',
@@ -31,7 +24,7 @@ export const differenceColumns: readonly DeskColumn[] = [
   { key: 'orderId', title: '订单号', kind: 'text', page: 'orders' },
   { key: 'title', title: '商品', kind: 'text' },
   { key: 'amount', title: '金额', kind: 'cents' },
-  { key: 'ours', title: '本地', kind: 'choice', choices: choicesOf(ours) },
+  { key: 'ours', title: '本地', kind: 'choice', choices: choicesOf(orderStateLabels) },
   { key: 'theirs', title: '平台', kind: 'choice', choices: choicesOf(theirs) },
   { key: 'fault', title: '差异', kind: 'text' },
 ];

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
 import { later, DAY } from '../../../base/clock/clock';
 import { notFound } from '../../../base/refusals';
@@ -11,15 +12,6 @@ import { listAction, showAction, type ActionContext } from '../../catalogue/acti
 import { choiceField, choicesOf, dayField, idField } from '../../catalogue/inputs';
 import { priceOf } from './order-price';
 
-const states = {
-  unpaid: '待付款',
-  paid: '待发货',
-  shipped: '待收货',
-  done: '已完成',
-  cancelled: '已取消',
-  refunded: '已退款',
-} as const;
-
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 export const orderList = listAction({
@@ -28,7 +20,7 @@ export const orderList = listAction({
   summary: '列出订单，默认待发货的，最早的在前',
   area: 'shop',
   input: z.object({
-    state: choiceField('状态', { ...states, all: '全部' }).default('paid'),
+    state: choiceField('状态', { ...orderStateLabels, all: '全部' }).default('paid'),
     id: idField('订单号').optional(),
     buyer: z.string().trim().max(64).meta({ title: '买家手机号或编号' }).optional(),
     from: dayField('下单从').optional(),
@@ -42,7 +34,7 @@ export const orderList = listAction({
     { key: 'phone', title: '买家', kind: 'text' },
     { key: 'receiver', title: '收货人', kind: 'text' },
     { key: 'createdAt', title: '下单时间', kind: 'moment', sortable: true },
-    { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(states) },
+    { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(orderStateLabels) },
     { key: 'logisticsNumber', title: '物流单号', kind: 'text' },
   ],
   whenEmpty: '没有这样的订单',
@@ -114,7 +106,7 @@ async function recordOf(id: string, isFull: boolean, { db }: ActionContext) {
           { title: '支付平台', kind: 'text' as const, value: order.provider },
           { title: '平台交易号', kind: 'text' as const, value: tradeOfOrder(order) },
           { title: '支付', kind: 'moment' as const, value: order.paidAt },
-          { title: '状态', kind: 'choice' as const, value: order.state, choices: choicesOf(states) },
+          { title: '状态', kind: 'choice' as const, value: order.state, choices: choicesOf(orderStateLabels) },
           { title: '关闭原因', kind: 'text' as const, value: order.closeReason },
           { title: '收货', kind: 'text' as const, value: receiver?.join(' ') ?? '无需收货' },
           {

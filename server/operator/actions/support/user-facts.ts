@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, max } from 'drizzle-orm';
+import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { legalTexts } from '../../../../src/domain/legal-texts';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
 import { ROLE_LABELS } from '../../../../src/domain/store-permissions';
@@ -154,7 +155,7 @@ export async function userTables({ db, services }: ActionContext, uid: string): 
       ],
       rows: bought.map(({ id, title, state, createdAt, shipTo }) => ({
         id,
-        cells: { id, title, state: ORDER_STATES[state], createdAt, receiver: maskName(shipTo?.name) },
+        cells: { id, title, state: orderStateLabels[state], createdAt, receiver: maskName(shipTo?.name) },
       })),
     },
     {
@@ -183,12 +184,3 @@ export async function userTables({ db, services }: ActionContext, uid: string): 
     },
   ];
 }
-
-const ORDER_STATES = {
-  unpaid: '待付款',
-  paid: '待发货',
-  shipped: '待收货',
-  done: '已完成',
-  cancelled: '已取消',
-  refunded: '已退款',
-} as const;
