@@ -11,6 +11,11 @@ import { choicesOf, countField, idField, momentField, titleField } from '../../c
 import { InputFault } from '../../catalogue/refusals';
 import { pictureField } from '../../desk/given-picture';
 
+/** What all actions on one raffle have in common. */
+export const ofRaffle = { area: 'shop', subject: { kind: 'raffle', key: 'id' }, positionals: ['id'] } as const;
+export const raffleId = () => idField('活动编号', 'raffles');
+export const nowOf = ({ services }: ActionContext) => services.clock.now();
+
 export const modeWords = { instant: '即时开奖', scheduled: '定时开奖' } as const;
 export const raffleStates = [
   { value: 'hidden', title: '未发布', tone: 'neutral' },

@@ -7,8 +7,8 @@ import { raffleDraws, rafflePrizes, raffles } from '../../../db/schema/raffle';
 import { notFound } from '../../../base/refusals';
 import { countParts, prizesOf } from '../../../modules/raffle/edit-raffle';
 import { listAction, showAction, type DeskRow } from '../../catalogue/action';
-import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
-import { deskState, modeWords, prizeWords, raffleStates, typedPrize, worthOf } from './raffle-fields';
+import { choiceField, choicesOf } from '../../catalogue/inputs';
+import { deskState, modeWords, prizeWords, raffleId, raffleStates, typedPrize, worthOf } from './raffle-fields';
 
 export const raffleList = listAction({
   name: 'raffle list',
@@ -65,7 +65,7 @@ export const raffleShow = showAction({
   summary: '查看一个抽奖活动：奖品、剩余库存与最近的参与',
   area: 'shop',
   positionals: ['id'],
-  input: z.object({ id: idField('活动编号', 'raffles') }),
+  input: z.object({ id: raffleId() }),
   run: async ({ id }, { db, services }) => {
     const [raffle] = await db.select().from(raffles).where(eq(raffles.id, id));
     if (!raffle) throw notFound('没有这个抽奖活动');
