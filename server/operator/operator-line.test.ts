@@ -10,6 +10,7 @@ import { balanceOf, walletOf } from '../modules/ledger/ledger';
 import { applyAsPartner } from '../modules/partner/application';
 import { DAY, later } from '../base/clock/clock';
 import { takePart } from '../modules/raffle/take-part';
+import { addGoodsOrder } from '../testing/add-goods-order';
 import { addRaffle } from '../testing/add-raffle';
 import { give } from '../testing/give';
 import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';
@@ -30,34 +31,9 @@ const refusal = (...argv: string[]) => desk.refusal(...argv);
 const titlesOf = async (token: string) =>
   (await server.call(messageQuery, {}, { token })).data.list.map((message) => message.content.title);
 
-async function addOrder(uid: string, fields: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
-  // An id may begin with a dash, as an option does.
-  const id = `-${newId()}`;
-  const shipTo = {
-    name: '王建国',
-    phone: '13612345678',
-    region: ['江苏省', '南京市', '玄武区'],
-    detail: '中山路 1 号',
-  };
-  await server.db.insert(orders).values({
-    id,
-    uid,
-    clientKey: newId(),
-    kind: 'physical',
-    iid: 'meter',
-    title: '万用表',
-    quantity: 1,
-    payWith: 'points',
-    amount: 0,
-    points: 300,
-    state: 'paid',
-    shipTo,
-    createdAt: now(),
-    paidAt: now(),
-    ...fields,
-  });
-  return id;
-}
+// An id may begin with a dash, as an option does.
+const addOrder = (uid: string, fields: Partial<typeof orders.$inferInsert> = {}) =>
+  addGoodsOrder(server.db, now(), uid, { id: `-${newId()}`, ...fields });
 const orderOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 describe('order', () => {

@@ -9,6 +9,7 @@ import { workOrders } from '../../db/schema/work-order';
 import { tidyUp } from '../../process/housekeeping';
 import { newId } from '../../base/ids';
 import { DAY, later } from '../../base/clock/clock';
+import { addGoodsOrder } from '../../testing/add-goods-order';
 import { addWorkOrder } from '../../testing/add-work-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { frozenOf, House, post, transfer, walletOf, type Movement } from '../ledger/ledger';
@@ -33,20 +34,7 @@ const give = (movements: Movement[]) =>
     post(tx, now(), { key: `test/${newId()}`, kind: 'adjustment', title: '测试', movements }),
   );
 const addOrder = (uid: string, state: typeof orders.$inferInsert.state) =>
-  server.db.insert(orders).values({
-    id: newId(),
-    uid,
-    clientKey: newId(),
-    kind: 'physical',
-    iid: 'i',
-    title: '万用表',
-    quantity: 1,
-    payWith: 'cash',
-    amount: 9900,
-    points: 0,
-    state,
-    createdAt: now(),
-  });
+  addGoodsOrder(server.db, now(), uid, { payWith: 'cash', amount: 9900, points: 0, state, paidAt: null });
 const addWithdrawal = (uid: string, state: typeof withdrawals.$inferInsert.state) =>
   server.db.insert(withdrawals).values({
     id: newId(),

@@ -4,9 +4,8 @@ import * as endpoints from '../../../src/contract/endpoints/partner';
 import { users } from '../../db/schema/account';
 import { messages } from '../../db/schema/message';
 import { commissions, partners } from '../../db/schema/partner';
-import { orders } from '../../db/schema/shop';
-import { newId } from '../../base/ids';
 import { DAY, HOUR, later } from '../../base/clock/clock';
+import { addGoodsOrder } from '../../testing/add-goods-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { approvePartner, refusePartner } from './application';
 
@@ -39,20 +38,9 @@ async function buy(
   commission: number | null,
   { amount = 10_000, at = now(), state = 'done', payWith = 'cash' }: Purchase = {},
 ): Promise<void> {
-  const id = newId();
-  await server.db.insert(orders).values({
-    id,
-    uid: buyer,
-    clientKey: id,
-    kind: 'vip',
-    iid: 'vip-year',
-    title: '年度会员',
-    quantity: 1,
-    payWith,
-    amount,
-    points: 0,
-    state,
-    createdAt: at,
+  const id = await addGoodsOrder(server.db, at, buyer, {
+    ...{ kind: 'vip', iid: 'vip-year', title: '年度会员', shipTo: null },
+    ...{ payWith, amount, points: 0, state, paidAt: null },
   });
   if (commission === null) return;
   await server.db.insert(commissions).values({

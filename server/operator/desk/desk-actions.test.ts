@@ -1,9 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../base/ids';
 import { users } from '../../db/schema/account';
-import { operatorAudit, operatorRequests, operators } from '../../db/schema/operator';
+import { operatorAudit } from '../../db/schema/operator';
 import { goods, orders } from '../../db/schema/shop';
+import { addGoodsOrder } from '../../testing/add-goods-order';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
+import { lastAudit } from '../../testing/last-audit';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -22,38 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lastAudit = async () =>
-  (await server.db.select().from(operatorAudit).orderBy(desc(operatorAudit.id)).limit(1))[0];
 const auditCount = () => server.db.$count(operatorAudit);
 
 async function addOrder(fields: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const { uid } = await server.addUser({ phone: `137${String(Math.random()).slice(2, 10)}` });
-  const id = newId();
-  const shipTo = {
-    name: '王建国',
-    phone: '13612345678',
-    region: ['江苏省', '南京市', '玄武区'],
-    detail: '中山路 1 号',
-  };
-  const at = server.services.clock.now();
-  await server.db.insert(orders).values({
-    id,
-    uid,
-    clientKey: newId(),
-    kind: 'physical',
-    iid: 'meter',
-    title: '万用表',
-    quantity: 1,
-    payWith: 'points',
-    amount: 0,
-    points: 300,
-    state: 'paid',
-    shipTo,
-    createdAt: at,
-    paidAt: at,
-    ...fields,
-  });
-  return id;
+  return addGoodsOrder(server.db, server.services.clock.now(), uid, fields);
 }
 
 describe('a change', () => {
@@ -61,7 +36,7 @@ describe('a change', () => {
     const id = await addOrder();
     const outcome = await shop.run('order ship', { id, carrier: '顺丰速运', number: 'SF1234567890' });
     expect(outcome.message).toBe('已发货：万用表，顺丰速运 SF1234567890');
-    expect(await lastAudit()).toMatchObject({
+    expect(await lastAudit(server.db)).toMatchObject({
       operator: 'shop-one',
       role: 'shop',
       door: 'desk',
@@ -112,7 +87,11 @@ describe('a change', () => {
     expect((await finance.call('run', { name: 'order refund', input, confirm })).status).toBe(409);
     await server.db.update(orders).set({ points: 300 }).where(eq(orders.id, id));
     expect((await finance.run('order refund', input)).message).toBe('已退款：万用表，300 积分');
-    expect(await lastAudit()).toMatchObject({ action: 'order refund', reason: '缺货', after: { state: 'refunded' } });
+    expect(await lastAudit(server.db)).toMatchObject({
+      action: 'order refund',
+      reason: '缺货',
+      after: { state: 'refunded' },
+    });
   });
 
   it('is refused when somebody else changed the record since it was looked at', async () => {
@@ -139,7 +118,7 @@ describe('what is personal', () => {
     expect(rows).not.toMatch(/王建国|13\d{9}|中山路/);
     expect(JSON.stringify(await shop.record('orders', id))).not.toMatch(/王建国|13612345678|中山路/);
     expect(JSON.stringify(await shop.record('orders', id, true))).toMatch(/王建国 13612345678/);
-    expect(await lastAudit()).toMatchObject({ action: 'order address', outcome: 'read' });
+    expect(await lastAudit(server.db)).toMatchObject({ action: 'order address', outcome: 'read' });
     expect(JSON.stringify(await server.db.select().from(operatorAudit))).not.toMatch(/王建国|13612345678|中山路/);
   });
 
@@ -154,7 +133,7 @@ describe('what is personal', () => {
     expect(response.headers['content-disposition']).toContain('orders.csv');
     expect(response.body).toContain('订单号');
     expect(response.body).not.toMatch(/,=HYPERLINK|,"=HYPERLINK/);
-    expect(await lastAudit()).toMatchObject({ action: 'order list export', outcome: 'read' });
+    expect(await lastAudit(server.db)).toMatchObject({ action: 'order list export', outcome: 'read' });
   });
 });
 
@@ -183,94 +162,6 @@ describe('the audit', () => {
     for (const other of [{ role: 'finance' }, { outcome: 'read' }, { door: 'line' }, { address: '10.0.0.1' }])
       expect((await owner.list('audit', { ...found, ...other })).total).toBe(0);
     expect((await shop.call('list/audit', {})).status).toBe(403);
-  });
-});
-
-describe('what wants two', () => {
-  it('waits for another owner, is not agreed to by who asked, and is done once', async () => {
-    const second = await openDesk(server, 'owner', 'owner-two');
-    const target = await openDesk(server, 'support', 'rising');
-    const input = { id: target.id, role: 'owner', networks: [], reason: '接手运营' };
-    expect(await owner.run('operator change', input)).toMatchObject({ waiting: true });
-    expect((await owner.refusal('operator change', input)).message).toBe('这件事已在等待同意');
-    const roleOf = async () => (await server.db.select().from(operators).where(eq(operators.id, target.id)))[0]?.role;
-    expect(await roleOf()).toBe('support');
-    const [request] = (await owner.list('requests')).rows;
-    const id = request?.id ?? '';
-    expect((await owner.refusal('request approve', { id })).message).toBe('需要另一位同事同意，不能自己同意');
-    expect((await shop.refusal('request approve', { id })).code).toBe('missing');
-    const both = await Promise.all([
-      second.call('run', { name: 'request approve', input: { id }, ...(await confirmOf(second, id)) }),
-      second.call('run', { name: 'request approve', input: { id }, ...(await confirmOf(second, id)) }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await roleOf()).toBe('owner');
-    const [asked] = await server.db
-      .select()
-      .from(operatorAudit)
-      .where(eq(operatorAudit.action, 'operator change'))
-      .orderBy(desc(operatorAudit.id));
-    expect(asked).toMatchObject({ operator: 'owner-two', second: 'owner-one', reason: '接手运营' });
-  });
-
-  const confirmOf = async (desk: DeskClient, id: string) => ({
-    confirm: (await desk.preview('request approve', { id })).confirm,
-  });
-
-  it('is listed and counted for whom it concerns, however many others wait', async () => {
-    const at = new Date(server.services.clock.now().getTime() + 1);
-    const row = { lines: [], reason: '', askedBy: 'owner-one', state: 'waiting' as const };
-    const ofOwners = Array.from({ length: 25 }, () => ({
-      ...{ ...row, id: newId(), action: 'operator create', input: {}, askedAt: at },
-    }));
-    const own = { ...row, id: newId(), action: 'withdrawal settle', input: {}, askedAt: server.services.clock.now() };
-    await server.db.insert(operatorRequests).values([...ofOwners, own]);
-    const { rows, total } = await finance.list('requests');
-    expect([rows.map(({ id }) => id), total]).toEqual([[own.id], 1]);
-    await server.db.delete(operatorRequests);
-  });
-
-  it('is refused by the other, and then not done', async () => {
-    const second = await openDesk(server, 'owner', 'owner-three');
-    expect(await owner.run('operator create', { name: 'another', role: 'owner' })).toMatchObject({ waiting: true });
-    const [request] = await server.db.select().from(operatorRequests).where(eq(operatorRequests.state, 'waiting'));
-    await second.run('request refuse', { id: request?.id, reason: '人够了' });
-    expect(await server.db.select().from(operators).where(eq(operators.name, 'another'))).toEqual([]);
-    expect((await second.refusal('request approve', { id: request?.id })).message).toBe('这个请求已处理');
-  });
-});
-
-describe('people', () => {
-  it('are made with a password that is shown once, and ended with all their sessions', async () => {
-    const made = await owner.run('operator create', { name: 'Helper.One', role: 'support' });
-    expect(made.secret).toEqual(['登录名 helper.one', expect.stringMatching(/^初始密码 \S{16}$/)]);
-    expect(JSON.stringify(await lastAudit())).not.toContain(made.secret?.[1]?.slice(5));
-    expect((await owner.refusal('operator create', { name: 'helper.one', role: 'shop' })).message).toBe(
-      '这个登录名已被使用',
-    );
-    const desk = await openDesk(server, 'content', 'leaving');
-    await owner.run('operator end', { id: desk.id, reason: '离职' });
-    expect((await desk.call('session')).status).toBe(401);
-    await owner.run('operator restore', { id: desk.id });
-  });
-
-  it('keep one owner at least', async () => {
-    const ids = (await owner.list('operators')).rows
-      .filter(({ cells }) => cells['role'] === 'owner')
-      .map(({ id }) => id);
-    for (const id of ids.filter((each) => each !== owner.id)) await owner.run('operator end', { id, reason: '离职' });
-    expect((await owner.refusal('operator end', { id: owner.id, reason: '离职' })).message).toBe(
-      '至少要保留一位所有者',
-    );
-  });
-
-  it('see who is logged in, and end it', async () => {
-    const desk = await openDesk(server, 'content', 'seen');
-    const row = (await owner.list('operator-sessions')).rows.find(({ cells }) => cells['name'] === 'seen');
-    expect(row?.cells).toMatchObject({ network: '127.0.0.1', device: 'test browser' });
-    await owner.run('operator log-out', { id: row?.id });
-    expect((await desk.call('session')).status).toBe(401);
-    expect((await owner.refusal('operator log-out', { id: row?.id })).message).toBe('这个登录已结束');
   });
 });
 

@@ -1,6 +1,5 @@
-import { desc } from 'drizzle-orm';
-import { operatorAudit } from '../../db/schema/operator';
 import { openDesk, type DeskClient } from '../../testing/desk-client';
+import { lastAudit } from '../../testing/last-audit';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import type { ListAction, Page } from '../catalogue/action';
 import { requirePage } from './asks';
@@ -38,15 +37,13 @@ const exportOrders = () =>
     headers: { cookie: shop.cookie, 'user-agent': 'test browser', 'x-desk': '1' },
     payload: {},
   });
-const lastAudit = async () =>
-  (await server.db.select().from(operatorAudit).orderBy(desc(operatorAudit.id)).limit(1))[0];
 
 describe('a list as a file', () => {
   it('has all pages of it in order, and how many rows left the house is written down', async () => {
     holdOrders(2_500);
     const [, ...rows] = (await exportOrders()).body.trim().split('\r\n');
     expect(rows.map((row) => row.split(',')[0])).toEqual(Array.from({ length: 2_500 }, (_, at) => `order ${at}`));
-    expect(await lastAudit()).toMatchObject({ action: 'order list export', message: '导出 2500 行' });
+    expect(await lastAudit(server.db)).toMatchObject({ action: 'order list export', message: '导出 2500 行' });
   });
 
   it('is refused where it would be cut short', async () => {

@@ -7,6 +7,7 @@ import { raffles } from '../../db/schema/raffle';
 import { exchangeCodes, goods, orders } from '../../db/schema/shop';
 import type { DeskOutcome } from '../../../src/contract/desk/shapes';
 import { withdrawCoins } from '../../modules/coins/withdraw';
+import { addGoodsOrder } from '../../testing/add-goods-order';
 import { enterDesk, openDesk, type DeskClient } from '../../testing/desk-client';
 import { give } from '../../testing/give';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -48,15 +49,8 @@ async function withdraw(amount: number): Promise<string> {
   return row?.id ?? '';
 }
 
-async function paidOrder(amount: number): Promise<string> {
-  const { uid } = await server.addUser();
-  const id = newId();
-  await server.db.insert(orders).values({
-    ...{ id, uid, clientKey: newId(), kind: 'physical', iid: 'meter', title: '万用表', quantity: 1 },
-    ...{ payWith: 'coins', amount, points: 0, state: 'paid', createdAt: now(), paidAt: now() },
-  });
-  return id;
-}
+const paidOrder = async (amount: number) =>
+  addGoodsOrder(server.db, now(), (await server.addUser()).uid, { payWith: 'coins', amount, points: 0 });
 
 const waits = { waiting: true };
 
@@ -191,10 +185,8 @@ it('what an article gave away today counts, so that few pieces one after the oth
     ...{ payWays: ['points'], classBalance: 1, images: ['/picture.png'], enable: true, createdAt: now() },
   });
   expect(await shop.run('goods stock', { id: iid, pieces: 1 })).not.toMatchObject(waits);
-  const { uid } = await server.addUser();
-  await server.db.insert(orders).values({
-    ...{ id: newId(), uid, clientKey: newId(), kind: 'coins', iid, title: '金币', quantity: 1, payWith: 'points' },
-    ...{ amount: 0, points: 1, coinCents: 150_000, state: 'done', createdAt: now(), paidAt: now() },
+  await addGoodsOrder(server.db, now(), (await server.addUser()).uid, {
+    ...{ kind: 'coins', iid, title: '金币', points: 1, coinCents: 150_000, state: 'done', shipTo: null },
   });
   await server.db.update(goods).set({ stock: 0 }).where(eq(goods.iid, iid));
   expect(await shop.run('goods stock', { id: iid, pieces: 1 })).toMatchObject(waits);

@@ -1,8 +1,9 @@
 import { DAY, later } from '../../../base/clock/clock';
 import { newId } from '../../../base/ids';
 import { payouts, withdrawals } from '../../../db/schema/coins';
-import { orders, paymentNotifications, refunds } from '../../../db/schema/shop';
+import { paymentNotifications, refunds, type orders } from '../../../db/schema/shop';
 import { reconcileAndKeep } from '../../../modules/payment/kept-reconciliations';
+import { addGoodsOrder } from '../../../testing/add-goods-order';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -31,15 +32,10 @@ async function withdrawal(net: number, payoutId: string | null = null): Promise<
   return id;
 }
 
-async function order(fields: Partial<typeof orders.$inferInsert>): Promise<string> {
+const order = async (fields: Partial<typeof orders.$inferInsert>) => {
   const { uid } = await server.addUser();
-  const id = newId();
-  await server.db.insert(orders).values({
-    ...{ id, uid, clientKey: newId(), kind: 'physical', iid: 'meter', title: '万用表', quantity: 1, payWith: 'cash' },
-    ...{ amount: 1_990, points: 0, state: 'paid', createdAt: now(), paidAt: now(), ...fields },
-  });
-  return id;
-}
+  return addGoodsOrder(server.db, now(), uid, { payWith: 'cash', amount: 1_990, points: 0, ...fields });
+};
 
 it('is nothing where nothing is open', async () => {
   expect(await sums()).toEqual({

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { DeskJob, DeskOutcome } from '../../../../src/contract/desk/shapes';
 import { DAY } from '../../../base/clock/clock';
 import { newId } from '../../../base/ids';
-import { orders, paymentReconciliations } from '../../../db/schema/shop';
+import { paymentReconciliations } from '../../../db/schema/shop';
 import { explainDay, reconcileAndKeep } from '../../../modules/payment/kept-reconciliations';
+import { addGoodsOrder } from '../../../testing/add-goods-order';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -21,12 +22,8 @@ const DAY_OF_ORDER = '2026-03-02';
 /** A cash order that we hold for paid and the platform does not know. */
 async function addOrder(): Promise<string> {
   const { uid } = await server.addUser();
-  const id = newId();
-  await server.db.insert(orders).values({
-    ...{ id, uid, clientKey: newId(), kind: 'physical', iid: 'meter', title: '万用表', quantity: 1, payWith: 'cash' },
-    ...{ amount: 1990, points: 0, state: 'paid', provider: 'sandbox', prepayid: newId(), createdAt: now() },
-  });
-  return id;
+  const cash = { payWith: 'cash', amount: 1990, points: 0, provider: 'sandbox', prepayid: newId() } as const;
+  return addGoodsOrder(server.db, now(), uid, cash);
 }
 const days = async (state?: string) =>
   (await desk.list('reconciliations', state ? { state } : {})).rows.map(({ id, state: of }) => [id, of]);

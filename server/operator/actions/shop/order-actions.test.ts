@@ -14,6 +14,7 @@ import { text } from '../../../tables/table';
 import { writeTable } from '../../../tables/write-table';
 import { readInThread } from '../../../modules/store-import/table-thread';
 import { balanceOf, walletOf } from '../../../modules/ledger/ledger';
+import { addGoodsOrder } from '../../../testing/add-goods-order';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
 import { give } from '../../../testing/give';
 import { openOperatorDesk, type OperatorDesk } from '../../../testing/operator-desk';
@@ -30,17 +31,9 @@ beforeAll(async () => {
 afterAll(() => line.close());
 
 const now = () => server.services.clock.now();
-const shipTo = { name: '王建国', phone: '13612345678', region: ['江苏省', '南京市', '玄武区'], detail: '中山路 1 号' };
 
-async function addOrder(fields: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
-  const { uid } = await server.addUser();
-  const id = newId();
-  await server.db.insert(orders).values({
-    ...{ id, uid, clientKey: newId(), kind: 'physical', iid: 'meter', title: '万用表', quantity: 1, shipTo },
-    ...{ payWith: 'points', amount: 0, points: 300, state: 'paid', createdAt: now(), paidAt: now(), ...fields },
-  });
-  return id;
-}
+const addOrder = async (fields: Partial<typeof orders.$inferInsert> = {}) =>
+  addGoodsOrder(server.db, now(), (await server.addUser()).uid, fields);
 const stateOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
 const table = (rows: string[][], head = ['订单号', '收货人', '承运公司', '物流单号']) =>
   writeTable({ name: '待发货', head, rows: rows.map((row) => row.map(text)) }, 'xlsx');
