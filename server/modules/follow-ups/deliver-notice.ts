@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { noticeCar, noticeText, wechatFields } from '../../../src/domain/customer-notice';
 import { buildUrl } from '../../../src/domain/route-url';
+import { startOfDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import type { Database } from '../../db/database';
 import { storeCustomers } from '../../db/schema/customer';
@@ -42,7 +43,7 @@ async function byWechat({ db, services, log }: SendingDeps, { notice, store }: T
     openid: subscriber.openid,
     topic: 'car-due' as const,
     ...wechatFields({ car: noticeCar(carid), store: store.name, matter }),
-    at: new Date(`${dueOn}T00:00:00+08:00`),
+    at: startOfDay(dueOn),
     page: buildUrl(NOTICE_PAGE, { key: linkKey }).replace(/^\//, ''),
   };
   const outcome = await services.subscribeMessages.send(message).catch((error: unknown) => {

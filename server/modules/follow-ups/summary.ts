@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { startOfDay } from '../../base/clock/china-day';
 import type { CustomerNotice, FollowSummary, NoticeGroup } from '../../../src/contract/schemas/follow-ups';
 import { addDays, chinaDay } from '../../../src/domain/china-day';
 import { queryRows, type Database } from '../../db/database';
@@ -11,7 +12,7 @@ const COUNTED = 90;
 
 const firstDay = (now: Date) => addDays(chinaDay(now.getTime()), 1 - COUNTED);
 const ofPeriod = (now: Date, storeId: string): SQL | undefined =>
-  and(eq(customerNotices.storeId, storeId), gte(customerNotices.askedAt, new Date(`${firstDay(now)}T00:00:00+08:00`)));
+  and(eq(customerNotices.storeId, storeId), gte(customerNotices.askedAt, startOfDay(firstDay(now))));
 
 /** What a figure is made of. */
 const GROUPS: Readonly<Record<NoticeGroup, SQL | undefined>> = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/china-day';
-import { chinaDay } from '../../base/clock/china-day';
+import { chinaDay, startOfDay } from '../../base/clock/china-day';
 import { DAY, later, MINUTE } from '../../base/clock/clock';
 import { queryRows, type Database } from '../../db/database';
 import { sampled } from '../../db/sampled';
@@ -47,7 +47,7 @@ async function lookUpDay(db: Database, day: string): Promise<Counted[]> {
 
 /** What is found among all rows of its kind: read from end to end, so once a day is enough. */
 async function readThrough(db: Database, day: string): Promise<Counted[]> {
-  const from = new Date(`${day}T00:00:00+08:00`);
+  const from = startOfDay(day);
   const [start, end] = [from.toISOString(), later(from, DAY).toISOString()];
   const within = (column: string) =>
     sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { chinaDay, startOfChinaDay } from '../../base/clock/china-day';
+import { chinaDay, startOfChinaDay, startOfDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { notFound, refused } from '../../base/refusals';
 import { queryRows, type Database } from '../../db/database';
@@ -12,10 +12,8 @@ export type KeptReconciliation = typeof paymentReconciliations.$inferSelect;
 /** How a day with payments stands: not compared since it was over, differences nobody explained, explained, or none. */
 export type DayState = 'waiting' | 'open' | 'explained' | 'clean';
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
-
 export function dayState(row: Pick<KeptReconciliation, 'day' | 'at' | 'differences' | 'explained'> | null): DayState {
-  if (!row || row.at < later(startOf(row.day), DAY)) return 'waiting';
+  if (!row || row.at < later(startOfDay(row.day), DAY)) return 'waiting';
   if (row.differences.length === 0) return 'clean';
   return row.explained === null ? 'open' : 'explained';
 }

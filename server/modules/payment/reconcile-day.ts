@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { orders, paymentNotifications, refunds } from '../../db/schema/shop';
-import { chinaDay } from '../../base/clock/china-day';
+import { chinaDay, startOfDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { BillNotReady } from '../../providers/payment/payment-provider';
 import { platformsOf, providerNamed, titleOf } from '../../providers/payment/payments';
@@ -129,7 +129,7 @@ async function compareBills({ db, services }: Deps, day: string): Promise<BillCo
  * its platform says of it. Changes nothing.
  */
 export async function reconcileDay(deps: Deps, day: string): Promise<Reconciliation> {
-  const from = new Date(`${day}T00:00:00+08:00`);
+  const from = startOfDay(day);
   const to = later(from, DAY);
   const bills = await compareBills(deps, day);
   const isSettled = ({ id, state }: GoodsOrderRow) =>

@@ -10,7 +10,7 @@ import { mayInStore } from '../../../src/domain/store-permissions';
 import { queryRows, type Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
 import { containing } from '../../http/paging';
-import { chinaDay } from '../../base/clock/china-day';
+import { chinaDay, startOfDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { seesPhones } from '../store/require-store';
 import type { Staff } from './change-order';
@@ -32,7 +32,7 @@ const isClosed = (one: WorkOrderStage) => CLOSED.some((closed) => closed === one
 
 /** When a day in China begins; null for one that no calendar has, such as 2026-02-31. */
 function startOf(day: string): Date | null {
-  const moment = new Date(`${day}T00:00:00+08:00`);
+  const moment = startOfDay(day);
   return !Number.isNaN(moment.getTime()) && chinaDay(moment) === day ? moment : null;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startOfDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
@@ -11,11 +12,9 @@ export function ofUser(db: Database, column: PgColumn, named: string | undefined
   return inArray(column, db.select({ uid: users.uid }).from(users).where(eq(users.phone, named)));
 }
 
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
-
 /** Rows from one day in China to another one, both included; either may be missing. */
 export const duringDays = (column: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
   and(
-    from === undefined ? undefined : gte(column, startOf(from)),
-    to === undefined ? undefined : lt(column, later(startOf(to), DAY)),
+    from === undefined ? undefined : gte(column, startOfDay(from)),
+    to === undefined ? undefined : lt(column, later(startOfDay(to), DAY)),
   );

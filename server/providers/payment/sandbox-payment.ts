@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { sandboxPayments } from '../../db/schema/shop';
 import { sameSignature } from '../../base/hashing';
 import { newId } from '../../base/ids';
+import { startOfDay } from '../../base/clock/china-day';
 import { DAY, later, MINUTE, SECOND } from '../../base/clock/clock';
 import {
   ForgedNotification,
@@ -88,7 +89,7 @@ export class SandboxPayment implements PaymentProvider {
 
   /** Its books know when a payment was prepared, and not when it was paid or given back: that is its day. */
   async bill({ db }: PaymentScope, day: string): Promise<readonly BillRow[]> {
-    const from = new Date(`${day}T00:00:00+08:00`);
+    const from = startOfDay(day);
     const rows = await db
       .select()
       .from(sandboxPayments)

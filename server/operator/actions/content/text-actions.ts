@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { addDays } from '../../../../src/domain/china-day';
-import { chinaDay } from '../../../base/clock/china-day';
+import { chinaDay, startOfDay } from '../../../base/clock/china-day';
 import { decodeText } from '../../../base/decode-text';
 import { invalid } from '../../../base/refusals';
 import {
@@ -38,7 +38,7 @@ function beginOf(day: string, now: Date): Date {
   const today = chinaDay(now);
   if (day <= today) throw invalid('施行日期应晚于今天；立即施行请留空');
   if (day > addDays(today, MOST_DAYS_AHEAD)) throw invalid('施行日期最多提前一年');
-  return new Date(`${day}T00:00:00+08:00`);
+  return startOfDay(day);
 }
 
 async function publishText(text: NewLegalText, { db, services, by }: ActionContext) {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { deskRoleTitles } from '../../../../src/contract/desk/roles';
+import { startOfDay } from '../../../base/clock/china-day';
 import { later, DAY } from '../../../base/clock/clock';
 import { operatorAudit } from '../../../db/schema/operator';
 import { listAction, type ListAction } from '../../catalogue/action';
@@ -9,7 +10,6 @@ import { choiceField, choicesOf, dayField } from '../../catalogue/inputs';
 
 const outcomes = { done: '已执行', asked: '已提出', begun: '已开始', failed: '失败', read: '查看' } as const;
 export const doors = { desk: '后台', line: '命令行' } as const;
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const text = (title: string) => z.string().trim().max(64).meta({ title }).optional();
 const likeText = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -39,8 +39,8 @@ function wantedBy({ operator, role, action, subject, outcome, door, address, fro
     outcome === undefined ? undefined : eq(operatorAudit.outcome, outcome),
     door === undefined ? undefined : eq(operatorAudit.door, door),
     address === undefined ? undefined : eq(operatorAudit.address, address),
-    from === undefined ? undefined : gte(operatorAudit.at, startOf(from)),
-    to === undefined ? undefined : lt(operatorAudit.at, later(startOf(to), DAY)),
+    from === undefined ? undefined : gte(operatorAudit.at, startOfDay(from)),
+    to === undefined ? undefined : lt(operatorAudit.at, later(startOfDay(to), DAY)),
   );
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
+import { startOfDay } from '../../../base/clock/china-day';
 import { later, DAY } from '../../../base/clock/clock';
 import { notFound } from '../../../base/refusals';
 import { users } from '../../../db/schema/account';
@@ -11,8 +12,6 @@ import { tradeOfOrder } from '../../../modules/payment/order-trade';
 import { listAction, showAction, type ActionContext } from '../../catalogue/action';
 import { choiceField, choicesOf, dayField, idField } from '../../catalogue/inputs';
 import { priceOf } from './order-price';
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 export const orderList = listAction({
   name: 'order list',
@@ -44,8 +43,8 @@ export const orderList = listAction({
       state === 'all' || id !== undefined ? undefined : eq(orders.state, state),
       id === undefined ? undefined : eq(orders.id, id),
       buyer === undefined ? undefined : /^1\d{10}$/.test(buyer) ? eq(users.phone, buyer) : eq(orders.uid, buyer),
-      from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
-      to === undefined ? undefined : lt(orders.createdAt, later(startOf(to), DAY)),
+      from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+      to === undefined ? undefined : lt(orders.createdAt, later(startOfDay(to), DAY)),
     ];
     const direction = sort?.down ? desc : asc;
     const rows = await db

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../base/clock/china-day';
 import { DAY, HOUR, later } from '../../../base/clock/clock';
 import type { BillRow } from '../payment-provider';
 
@@ -5,7 +6,7 @@ import type { BillRow } from '../payment-provider';
 const WRITTEN_AFTER_MS = 10 * HOUR;
 
 /** When the bill of a day, `YYYY-MM-DD` in China, can be asked for. */
-export const billReadyAt = (day: string): Date => later(new Date(`${day}T00:00:00+08:00`), DAY + WRITTEN_AFTER_MS);
+export const billReadyAt = (day: string): Date => later(startOfDay(day), DAY + WRITTEN_AFTER_MS);
 
 /** Columns that we read; amounts in yuan. */
 const Column = {
