@@ -1,5 +1,6 @@
 /**
- * Longer than a replica that is read from may be behind (`LONGEST_BEHIND_MS`): who has written before it finds it there.
+ * Longer than a replica that is read from may be behind (`LONGEST_BEHIND_MS`): who has written before it finds it
+ * there.
  */
 export const RECENT_MS = 6_000;
 

@@ -81,9 +81,9 @@ export interface RouteOptions<Input> {
   /** Ends sessions or changes what somebody may do: answered once that counts for the next call. */
   readonly changesCallers?: true;
   /**
-   * May answer with what was so a moment ago, unless its caller has written since; it is read from a replica then, where
-   * there are any. Not for money, sessions and rights, nor for what somebody else's call or a notice writes for the
-   * caller. What such a call writes by the way, as its counts, does not count as the caller's.
+   * May answer with what was so a moment ago, unless its caller has written since; it is read from a replica then,
+   * where there are any. Not for money, sessions and rights, nor for what somebody else's call or a notice writes for
+   * the caller. What such a call writes by the way, as its counts, does not count as the caller's.
    */
   readonly mayBeOld?: true;
   /** Largest request body in bytes, when it is not the server's default of 1 MiB. */

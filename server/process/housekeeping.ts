@@ -70,13 +70,12 @@ type HousekeepingDeps = ShopDeps & {
 const CARS_AT_ONCE = 2_000;
 
 /**
- * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles and puts the legal texts in
- * place whose time has come, and finds out what changed cars are due for; every five seconds it sends what waits for
- * customers.
- * The day's backup is looked for every ten minutes, the day's numbers are counted, and yesterday's payments are
- * compared with the platforms', so that a server that runs for an hour has them, too.
- * Returns the stop, which waits for a run that is under way, of tidying up for its present piece.
- * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles and puts the legal texts
+ * in place whose time has come, and finds out what changed cars are due for; every five seconds it sends what waits for
+ * customers. The day's backup is looked for every ten minutes, the day's numbers are counted, and yesterday's payments
+ * are compared with the platforms', so that a server that runs for an hour has them, too. Returns the stop, which waits
+ * for a run that is under way, of tidying up for its present piece. While a run takes longer, its next ones are left
+ * out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   const { db, services, log, backUpDaily } = deps;

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 export const EVERY_SECOND = 1000;
 export const EVERY_MINUTE = 60_000;
 
-/** The time in epoch milliseconds, anew in each interval; null: it stands still, and is right again at once after it. */
+/**
+ * The time in epoch milliseconds, anew in each interval; null: it stands still, and is right again at once after it.
+ */
 export function useNow(interval: number | null): number {
   const [now, setNow] = useState(Date.now);
   const [known, setKnown] = useState(interval);

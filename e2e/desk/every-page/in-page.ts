@@ -37,7 +37,9 @@ function tooWide(): string[] {
   return [`the page is ${scrollWidth} px wide in a window of ${clientWidth} px${first ? `: ${described(first)}` : ''}`];
 }
 
-/** Words end where their box does: what is left out of them is told by an ellipsis and a title, or can be scrolled to. */
+/**
+ * Words end where their box does: what is left out of them is told by an ellipsis and a title, or can be scrolled to.
+ */
 function isCut(node: Text): boolean {
   const range = document.createRange();
   range.selectNodeContents(node);

@@ -51,8 +51,8 @@ export const cmsContents = pgTable(
     /** The operator who wrote it last; null: the seed, which may bring it up to date. */
     writtenBy: text('written_by'),
     /**
-     * The version that holds from `nextFrom` on, of legal texts only: from then on it counts, although the columns above
-     * still have the one before. `nextCoverUrl` null: the picture stays.
+     * The version that holds from `nextFrom` on, of legal texts only: from then on it counts, although the columns
+     * above still have the one before. `nextCoverUrl` null: the picture stays.
      */
     nextContent: text('next_content'),
     nextCoverUrl: text('next_cover_url'),

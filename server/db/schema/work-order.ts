@@ -148,8 +148,8 @@ export const workOrders = pgTable(
       .on(t.storeId, t.vin, t.createdAt)
       .where(sql`vin is not null`),
     index('work_orders_customer').on(t.customerId, t.createdAt),
-    // What the store charged cars of one series, the newest first. Not of delivered ones alone: of an expression in such
-    // an index the planner takes no statistics, thinks that few match, and sorts all of them.
+    // What the store charged cars of one series, the newest first. Not of delivered ones alone: of an expression in
+    // such an index the planner takes no statistics, thinks that few match, and sorts all of them.
     index('work_orders_series').on(t.storeId, seriesIn(t.vehiclePath), t.deliveredAt, t.id),
     index('work_orders_received_day').on(t.storeId, t.receivedDay, t.createdAt),
     index('work_orders_settled_day').on(t.storeId, t.settledDay, t.settledAt),

@@ -25,7 +25,8 @@ export async function partnerApplicationOf(
 }
 
 /**
- * Applies, or applies again after a refusal. One that is open, approved or ended stays as it is. Returns the state after it.
+ * Applies, or applies again after a refusal. One that is open, approved or ended stays as it is. Returns the state
+ * after it.
  */
 export async function applyAsPartner(
   db: Database,

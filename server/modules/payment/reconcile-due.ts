@@ -24,8 +24,8 @@ const isDue = (row: KeptReconciliation, now: Date): boolean =>
 
 /**
  * Compares yesterday with the payment platforms once their bills are written, and makes up for the days before it with
- * cash that were left out; a day whose platform did not answer is compared again every hour. Where no platform is set up
- * there is nothing to do. What differs is told in the log and waits for an operator.
+ * cash that were left out; a day whose platform did not answer is compared again every hour. Where no platform is set
+ * up there is nothing to do. What differs is told in the log and waits for an operator.
  */
 export async function reconcileDueDays(
   { db, services, log }: ShopDeps,

@@ -41,8 +41,8 @@ const askedOf = ({ text, vehiclePath, kind, series, year }: AnswerRequest): Aske
 /**
  * Looks with all words, then with the nearest ones that there are, then with any of them and of their parts. A slip
  * inside a compound is corrected though its other words are found, where that answers better. A part of a page that has
- * what was typed is corrected as the page is, and else stays empty where it has nothing itself: other words would answer
- * something else.
+ * what was typed is corrected as the page is, and else stays empty where it has nothing itself: other words would
+ * answer something else.
  */
 export async function findAnswer(
   db: Database,

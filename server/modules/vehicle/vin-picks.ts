@@ -63,7 +63,9 @@ export async function requirePick(db: Database, id: string): Promise<VinPick> {
   return pick;
 }
 
-/** What picks and the operator's words make of a kind of car for somebody who picked nothing, without one pick or so. */
+/**
+ * What picks and the operator's words make of a kind of car for somebody who picked nothing, without one pick or so.
+ */
 export async function toldWithout(
   db: Database,
   kind: VinKind,

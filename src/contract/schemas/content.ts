@@ -27,8 +27,8 @@ const comingVersion = z.object({
   content: z.string(),
 });
 /**
- * By id or by code (`user-agreement`, `privacy-policy` …). `content` is sanitised HTML. `coming` is missing at back ends
- * that know no such thing.
+ * By id or by code (`user-agreement`, `privacy-policy` …). `content` is sanitised HTML. `coming` is missing at back
+ * ends that know no such thing.
  */
 export const contentQuery = {
   request: z.object({ id: z.string().max(64).nullish(), code: z.string().max(64).nullish() }),
