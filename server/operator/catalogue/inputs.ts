@@ -53,7 +53,7 @@ export const flagField = (title: string) => z.boolean().default(false).meta({ ti
 
 export const dayField = (title: string) => z.iso.date(`${title}应为日期，如 2026-12-31`).meta({ title, kind: 'day' });
 
-/** The days from which and up to which a list looks, both included; either may be missing. `from`: the first's title. */
+/** The days from which and up to which a list looks, both included and optional. `from`: the title of the first. */
 export const dayRangeFields = (from = '从') => ({ from: dayField(from).optional(), to: dayField('到').optional() });
 
 export const momentField = (title: string) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { commissions } from '../../../db/schema/partner';
 import { listAction } from '../../catalogue/action';
 import { duringDays, ofUser } from '../../catalogue/conditions';
-import { choiceField, dayField } from '../../catalogue/inputs';
+import { choiceField, dayRangeFields } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
 const states = [
@@ -19,8 +19,7 @@ const list = listAction({
   input: z.object({
     user: z.string().trim().max(64).meta({ title: '合伙人或好友' }).optional(),
     state: choiceField('状态', { booked: '已到账', back: '已扣回' }).optional(),
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
   }),
   columns: [
     { key: 'order', title: '订单', kind: 'text', page: 'orders' },

@@ -9,7 +9,7 @@ import { frozenOf, walletOf } from '../../../modules/ledger/ledger';
 import { findTillFaults } from '../../../modules/till/check-till';
 import { changeAction, listAction, showAction, type DeskColumn } from '../../catalogue/action';
 import { duringDays } from '../../catalogue/conditions';
-import { choiceField, choicesOf, dayField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, dayRangeFields, idField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { accountTitle, amountText, currencies, currencyTitle, ledgerKinds } from './ledger-words';
 
@@ -42,8 +42,7 @@ const list = listAction({
     withdrawal: idField('提现号', 'withdrawals').optional(),
     key: z.string().trim().max(120).meta({ title: '凭证', help: '可只填开头，如 order-paid/' }).optional(),
     kind: choiceField('类别', ledgerKinds).optional(),
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
   }),
   columns,
   whenEmpty: '没有这样的账目',

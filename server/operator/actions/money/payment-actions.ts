@@ -4,7 +4,7 @@ import { orders, paymentNotifications, refunds } from '../../../db/schema/shop';
 import { findOrderOfTrade } from '../../../modules/payment/order-trade';
 import { listAction } from '../../catalogue/action';
 import { duringDays } from '../../catalogue/conditions';
-import { choiceField, dayField, idField } from '../../catalogue/inputs';
+import { choiceField, dayRangeFields, idField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
 const effectWords = {
@@ -29,8 +29,7 @@ const payments = listAction({
   area: 'money',
   input: z.object({
     effect: choiceField('结果', effectWords).optional(),
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
   }),
   columns: [
     { key: 'at', title: '时间', kind: 'moment' },
@@ -81,8 +80,7 @@ const refundList = listAction({
   input: z.object({
     state: choiceField('状态', refundWords).optional(),
     order: idField('订单号', 'orders').optional(),
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
   }),
   columns: [
     { key: 'order', title: '订单', kind: 'text', page: 'orders' },

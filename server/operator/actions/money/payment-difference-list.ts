@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPaymentDifferences } from '../../../modules/payment/kept-reconciliations';
 import { listAction } from '../../catalogue/action';
-import { choiceField, dayField } from '../../catalogue/inputs';
+import { choiceField, dayRangeFields } from '../../catalogue/inputs';
 import { dayStates, differenceColumns, stateWords } from './reconciliation-words';
 
 /** Every difference that was found, which the page of a day shows by day. */
@@ -11,8 +11,7 @@ export const differenceList = listAction({
   summary: '列出各天对账发现的差异：平台有本地无、本地有平台无、金额或退款不一致，最近的在前',
   area: 'money',
   input: z.object({
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
     state: choiceField('状态', stateWords).optional(),
   }),
   columns: [

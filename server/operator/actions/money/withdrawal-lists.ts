@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withdrawals } from '../../../db/schema/coins';
 import { listAction, type ActionContext, type DeskColumn, type Page } from '../../catalogue/action';
 import { duringDays, ofUser } from '../../catalogue/conditions';
-import { choiceField, dayField, idField } from '../../catalogue/inputs';
+import { choiceField, dayRangeFields, idField } from '../../catalogue/inputs';
 import { channelWords, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
 
 const inBatch = { free: '不在批次中', open: '在批次中' } as const;
@@ -14,8 +14,7 @@ const input = z.object({
   batch: choiceField('批次', inBatch).optional(),
   user: z.string().trim().max(64).meta({ title: '用户手机号或编号' }).optional(),
   payout: idField('批次号', 'payouts').optional(),
-  from: dayField('申请从').optional(),
-  to: dayField('到').optional(),
+  ...dayRangeFields('申请从'),
 });
 
 type Filters = z.output<typeof input>;

@@ -6,7 +6,7 @@ import { countDay, firstCountableDay } from '../../../modules/numbers/count-day'
 import { dailyNumberKinds, isDailyNumber, unitOf } from '../../../modules/numbers/names';
 import { readNumbers } from '../../../modules/numbers/read-numbers';
 import { changeAction, listAction } from '../../catalogue/action';
-import { choiceField, choicesOf, dayField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, dayField, dayRangeFields } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
 const SHOWN_DAYS = 30;
@@ -29,8 +29,7 @@ const list = listAction({
   summary: '每天各平台的数据，默认最近 30 天，最近的在前',
   area: 'numbers',
   input: z.object({
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
     name: choiceField('数据', titles).optional(),
     platform: choiceField('平台', platforms).optional(),
   }),

@@ -1,17 +1,16 @@
-import { and, count, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { deskRoleTitles } from '../../../../src/contract/desk/roles';
-import { startOfDay } from '../../../base/clock/china-day';
-import { later, DAY } from '../../../base/clock/clock';
 import { operatorAudit } from '../../../db/schema/operator';
+import { containing } from '../../../http/paging';
 import { listAction, type ListAction } from '../../catalogue/action';
 import { actionTitle } from '../../catalogue/action-names';
-import { choiceField, choicesOf, dayField } from '../../catalogue/inputs';
+import { duringDays } from '../../catalogue/conditions';
+import { choiceField, choicesOf, dayRangeFields } from '../../catalogue/inputs';
 
 const outcomes = { done: '已执行', asked: '已提出', begun: '已开始', failed: '失败', read: '查看' } as const;
 export const doors = { desk: '后台', line: '命令行' } as const;
 const text = (title: string) => z.string().trim().max(64).meta({ title }).optional();
-const likeText = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 const filters = () =>
   z.object({
@@ -22,8 +21,7 @@ const filters = () =>
     outcome: choiceField('状态', outcomes).optional(),
     door: choiceField('入口', doors).optional(),
     address: text('地址'),
-    from: dayField('从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields(),
   });
 
 type Filters = z.output<ReturnType<typeof filters>>;
@@ -34,13 +32,12 @@ function wantedBy({ operator, role, action, subject, outcome, door, address, fro
     role === undefined ? undefined : eq(operatorAudit.role, role),
     action === undefined
       ? undefined
-      : or(ilike(operatorAudit.action, likeText(action)), ilike(operatorAudit.message, likeText(action))),
+      : or(ilike(operatorAudit.action, containing(action)), ilike(operatorAudit.message, containing(action))),
     subject === undefined ? undefined : eq(operatorAudit.subjectId, subject),
     outcome === undefined ? undefined : eq(operatorAudit.outcome, outcome),
     door === undefined ? undefined : eq(operatorAudit.door, door),
     address === undefined ? undefined : eq(operatorAudit.address, address),
-    from === undefined ? undefined : gte(operatorAudit.at, startOfDay(from)),
-    to === undefined ? undefined : lt(operatorAudit.at, later(startOfDay(to), DAY)),
+    duringDays(operatorAudit.at, from, to),
   );
 }
 

@@ -1,16 +1,15 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
-import { startOfDay } from '../../../base/clock/china-day';
-import { later, DAY } from '../../../base/clock/clock';
 import { notFound } from '../../../base/refusals';
 import { users } from '../../../db/schema/account';
 import { orders } from '../../../db/schema/shop';
 import { findGoodsOrder } from '../../../modules/goods-orders/order-repository';
 import { tradeOfOrder } from '../../../modules/payment/order-trade';
 import { listAction, showAction, type ActionContext } from '../../catalogue/action';
-import { choiceField, choicesOf, dayField, idField } from '../../catalogue/inputs';
+import { duringDays, ofUser } from '../../catalogue/conditions';
+import { choiceField, choicesOf, dayRangeFields, idField } from '../../catalogue/inputs';
 import { priceOf } from './order-price';
 
 export const orderList = listAction({
@@ -22,8 +21,7 @@ export const orderList = listAction({
     state: choiceField('状态', { ...orderStateLabels, all: '全部' }).default('paid'),
     id: idField('订单号').optional(),
     buyer: z.string().trim().max(64).meta({ title: '买家手机号或编号' }).optional(),
-    from: dayField('下单从').optional(),
-    to: dayField('到').optional(),
+    ...dayRangeFields('下单从'),
   }),
   columns: [
     { key: 'id', title: '订单号', kind: 'text' },
@@ -42,9 +40,8 @@ export const orderList = listAction({
       // An order that is named is wanted in whatever state.
       state === 'all' || id !== undefined ? undefined : eq(orders.state, state),
       id === undefined ? undefined : eq(orders.id, id),
-      buyer === undefined ? undefined : /^1\d{10}$/.test(buyer) ? eq(users.phone, buyer) : eq(orders.uid, buyer),
-      from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
-      to === undefined ? undefined : lt(orders.createdAt, later(startOfDay(to), DAY)),
+      ofUser(db, orders.uid, buyer),
+      duringDays(orders.createdAt, from, to),
     ];
     const direction = sort?.down ? desc : asc;
     const rows = await db
@@ -55,13 +52,8 @@ export const orderList = listAction({
       .orderBy(direction(orders.createdAt), direction(orders.id))
       .limit(size)
       .offset((number - 1) * size);
-    const [all] = await db
-      .select({ total: count() })
-      .from(orders)
-      .leftJoin(users, eq(users.uid, orders.uid))
-      .where(and(...wanted));
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(orders, and(...wanted)),
       rows: rows.map(({ order, phone }) => ({
         id: order.id,
         state: order.state,
