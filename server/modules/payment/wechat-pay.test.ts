@@ -3,7 +3,7 @@ import * as goodsCalls from '../../../src/contract/endpoints/shop';
 import * as calls from '../../../src/contract/endpoints/payment';
 import { orders } from '../../db/schema/shop';
 import { MINUTE, SECOND } from '../../base/clock/clock';
-import type { SignedMessage } from '../../providers/payment/wechat-pay/testing/wechat-pay-platform';
+import type { SignedMessage } from '../../providers/payment/wechat-pay/testing/platform-seal';
 import { sandboxIdentity } from '../../providers/sandbox-identity';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { addVipTerm } from '../shop/testing/small-shop';

@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import { wechatLogin } from '../../../../src/contract/endpoints/account';
 import * as goodsCalls from '../../../../src/contract/endpoints/shop';
 import * as calls from '../../../../src/contract/endpoints/payment';
+import { addDays } from '../../../../src/domain/china-day';
+import { chinaDay } from '../../../base/clock/china-day';
 import { orders, paymentNotifications } from '../../../db/schema/shop';
-import {
-  WechatPayPlatform,
-  type SignedMessage,
-} from '../../../providers/payment/wechat-pay/testing/wechat-pay-platform';
+import type { SignedMessage } from '../../../providers/payment/wechat-pay/testing/platform-seal';
+import { WechatPayPlatform } from '../../../providers/payment/wechat-pay/testing/wechat-pay-platform';
 import { WechatPay } from '../../../providers/payment/wechat-pay/wechat-pay';
 import { WechatPayClient } from '../../../providers/payment/wechat-pay/wechat-pay-client';
 import { sandboxIdentity } from '../../../providers/sandbox-identity';
@@ -59,6 +59,15 @@ export class WechatShop {
     this.log = '';
     this.platform.closesNothing = false;
     this.platform.faults.length = 0;
+  }
+
+  /** Opens so many days later, at nine, on a day on which nothing was sold yet; returns it. */
+  beginDay(days: number): string {
+    this.reset();
+    this.platform.moved.splice(0);
+    const day = addDays(chinaDay(this.server.services.clock.now()), days);
+    this.advanceTo(`${day}T09:00`);
+    return day;
   }
 
   async close(): Promise<void> {

@@ -1,22 +1,9 @@
-import {
-  createCipheriv,
-  createHash,
-  createPublicKey,
-  createSign,
-  createVerify,
-  generateKeyPairSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WechatPayConfig } from '../../../../config/wechat-pay-config';
+import { MCHID, PlatformSeal, type SignedMessage } from './platform-seal';
 import { tradeBillText, type Moved } from './trade-bill-text';
-
-const API_V3_KEY = 'an-api-v3-key-of-the-tests-32by!';
-const KEY_ID = 'PUB_KEY_ID_0119000001092026030200001';
-const MCHID = '1900000109';
-const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 
 interface Trade {
   readonly appid: string;
@@ -32,11 +19,6 @@ interface Answer {
   readonly body?: object;
   /** A file, which has no signature. */
   readonly file?: string;
-}
-
-export interface SignedMessage {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 const refusal = (status: number, code: string): Answer => ({ status, body: { code, message: 'refused' } });
@@ -58,11 +40,11 @@ export class WechatPayPlatform {
   closesNothing = false;
   /** Makes answers whose signature is of another key. */
   signsWrong = false;
-  private readonly platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  private readonly merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  private readonly seal: PlatformSeal;
   private readonly server: Server;
 
   constructor(private readonly clock: () => number) {
+    this.seal = new PlatformSeal(clock);
     this.server = createServer((request, response) => {
       void bodyOf(request).then((body) => {
         const fault = this.faults.shift();
@@ -74,7 +56,7 @@ export class WechatPayPlatform {
         return response
           .writeHead(answer.status, {
             'content-type': 'application/json',
-            ...this.sign(text, this.signsWrong ? this.merchant.privateKey : undefined),
+            ...(this.signsWrong ? this.seal.signWrong(text) : this.seal.sign(text)),
           })
           .end(text);
       });
@@ -94,18 +76,12 @@ export class WechatPayPlatform {
 
   /** The merchant's settings at this platform. */
   get settings(): WechatPayConfig {
-    return {
-      mchid: MCHID,
-      serial: SERIAL,
-      privateKey: this.merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      apiV3Key: API_V3_KEY,
-      publicKey: { id: KEY_ID, pem: this.platform.publicKey.export({ type: 'spki', format: 'pem' }).toString() },
-    };
+    return this.seal.settings;
   }
 
   /** Is this what a cashier may be opened with? */
   isSignedByMerchant(text: string, signature: string): boolean {
-    return createVerify('RSA-SHA256').update(text).verify(this.merchant.publicKey, signature, 'base64');
+    return this.seal.isSignedByMerchant(text, signature);
   }
 
   /** The payer pays. */
@@ -123,7 +99,7 @@ export class WechatPayPlatform {
 
   /** The notification of a payment. `change`: fields of the transaction that a test spoils. */
   notification(name: string, change: Readonly<Record<string, unknown>> = {}): SignedMessage {
-    return this.sealed('TRANSACTION.SUCCESS', 'transaction', { ...this.transaction(name), ...change });
+    return this.seal.sealed('TRANSACTION.SUCCESS', 'transaction', { ...this.transaction(name), ...change });
   }
 
   /** The notification of what became of a refund. */
@@ -134,37 +110,7 @@ export class WechatPayPlatform {
       out_refund_no: refundId,
       refund_status: status,
     };
-    return this.sealed(`REFUND.${status}`, 'refund', refund);
-  }
-
-  private sealed(event_type: string, original_type: string, resource: object): SignedMessage {
-    const nonce = randomBytes(6).toString('hex');
-    const cipher = createCipheriv('aes-256-gcm', API_V3_KEY, nonce).setAAD(Buffer.from(original_type));
-    const bytes = Buffer.concat([cipher.update(JSON.stringify(resource)), cipher.final(), cipher.getAuthTag()]);
-    const body = JSON.stringify({
-      id: `EV-${randomBytes(8).toString('hex')}`,
-      resource_type: 'encrypt-resource',
-      event_type,
-      resource: {
-        original_type,
-        algorithm: 'AEAD_AES_256_GCM',
-        ciphertext: bytes.toString('base64'),
-        associated_data: original_type,
-        nonce,
-      },
-    });
-    return { headers: { 'content-type': 'application/json', ...this.sign(body) }, body };
-  }
-
-  private sign(body: string, key: KeyObject = this.platform.privateKey): Record<string, string> {
-    const [timestamp, nonce] = [String(Math.floor(this.clock() / 1000)), randomBytes(16).toString('hex')];
-    const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64');
-    return {
-      'wechatpay-timestamp': timestamp,
-      'wechatpay-nonce': nonce,
-      'wechatpay-serial': KEY_ID,
-      'wechatpay-signature': signature,
-    };
+    return this.seal.sealed(`REFUND.${status}`, 'refund', refund);
   }
 
   private transaction(name: string): object {
@@ -183,26 +129,8 @@ export class WechatPayPlatform {
     };
   }
 
-  private isSigned(request: IncomingMessage, body: string): boolean {
-    const header = request.headers.authorization ?? '';
-    const fields = Object.fromEntries(
-      [...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-    );
-    const text = `${request.method ?? ''}\n${request.url ?? ''}\n${fields['timestamp'] ?? ''}\n${fields['nonce_str'] ?? ''}\n${body}\n`;
-    const key = createPublicKey(this.merchant.publicKey.export({ type: 'spki', format: 'pem' }));
-    return (
-      header.startsWith('WECHATPAY2-SHA256-RSA2048 ') &&
-      fields['mchid'] === MCHID &&
-      fields['serial_no'] === SERIAL &&
-      request.headers['wechatpay-serial'] === KEY_ID &&
-      createVerify('RSA-SHA256')
-        .update(text)
-        .verify(key, fields['signature'] ?? '', 'base64')
-    );
-  }
-
   private answer(request: IncomingMessage, body: string): Answer {
-    if (!this.isSigned(request, body)) return refusal(401, 'SIGN_ERROR');
+    if (!this.seal.isSigned(request, body)) return refusal(401, 'SIGN_ERROR');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform');
     const sent = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
     if (pathname === '/v3/pay/transactions/jsapi' || pathname === '/v3/pay/transactions/app') return this.prepare(sent);
