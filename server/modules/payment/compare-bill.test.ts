@@ -1,5 +1,4 @@
 import { addDays } from '../../../src/domain/china-day';
-import { chinaDay } from '../../base/clock/china-day';
 import { paymentNotifications } from '../../db/schema/shop';
 import type { Moved } from '../../providers/payment/wechat-pay/testing/trade-bill-text';
 import { faultOfRow } from './compare-bill';
@@ -27,12 +26,7 @@ describe('a day compared with the bill of WeChat Pay', () => {
   beforeAll(async () => {
     shop = await WechatShop.open();
   });
-  beforeEach(() => {
-    shop.reset();
-    shop.platform.moved.splice(0);
-    day = addDays(chinaDay(shop.server.services.clock.now()), 1);
-    shop.advanceTo(`${day}T09:00`);
-  });
+  beforeEach(() => void (day = shop.beginDay(1)));
   afterAll(() => shop.close());
 
   /** Lets the morning come in which the bill of the day is written. */

@@ -1,5 +1,4 @@
 import { addDays } from '../../../src/domain/china-day';
-import { chinaDay } from '../../base/clock/china-day';
 import { HOUR } from '../../base/clock/clock';
 import { findReconciliation } from './kept-reconciliations';
 import { reconcileDueDays } from './reconcile-due';
@@ -10,13 +9,8 @@ let day: string;
 beforeAll(async () => {
   shop = await WechatShop.open();
 });
-beforeEach(() => {
-  shop.reset();
-  shop.platform.moved.splice(0);
-  // Out of sight of the days of the test before.
-  day = addDays(chinaDay(shop.server.services.clock.now()), 10);
-  shop.advanceTo(`${day}T09:00`);
-});
+// Out of sight of the days of the test before.
+beforeEach(() => void (day = shop.beginDay(10)));
 afterAll(() => shop.close());
 
 const run = (stopped = false) => {
