@@ -1,3 +1,4 @@
+import './reception-doors.testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { lookUpCodes } from '@/contract/endpoints/trouble-codes';
 import { byPlate, workOrderCreate } from '@/contract/endpoints/work-orders';
@@ -20,31 +21,6 @@ import {
   typePlate,
 } from './reception-page.testing';
 import { receptionist } from './reception.testing';
-
-jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({
-  navigateTo: jest.fn().mockResolvedValue(true),
-  redirectTo: jest.fn().mockResolvedValue(true),
-  goBack: jest.fn().mockResolvedValue(undefined),
-}));
-jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
-jest.mock('@/platform/files', () => ({
-  files: {
-    reopensCamera: false,
-    pickImages: jest.fn(),
-    shrink: jest.fn(),
-  },
-}));
-jest.mock('@/platform/kept-photos', () => ({
-  keptPhotos: {
-    keep: jest.fn(),
-    copy: jest.fn(),
-    find: jest.fn(),
-    list: jest.fn(),
-    release: jest.fn(),
-    addressOf: jest.fn(),
-  },
-}));
 
 beforeEach(startAnew);
 

@@ -1,3 +1,4 @@
+import './reception-doors.testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { deleteFile } from '@/contract/endpoints/upload';
 import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-orders';
@@ -21,31 +22,6 @@ import {
   uploads,
 } from './reception-page.testing';
 import { sampleOrder } from './reception.testing';
-
-jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({
-  navigateTo: jest.fn().mockResolvedValue(true),
-  redirectTo: jest.fn().mockResolvedValue(true),
-  goBack: jest.fn().mockResolvedValue(undefined),
-}));
-jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
-jest.mock('@/platform/files', () => ({
-  files: {
-    reopensCamera: false,
-    pickImages: jest.fn(),
-    shrink: jest.fn(),
-  },
-}));
-jest.mock('@/platform/kept-photos', () => ({
-  keptPhotos: {
-    keep: jest.fn(),
-    copy: jest.fn(),
-    find: jest.fn(),
-    list: jest.fn(),
-    release: jest.fn(),
-    addressOf: jest.fn(),
-  },
-}));
 
 beforeEach(startAnew);
 

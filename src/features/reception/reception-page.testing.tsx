@@ -23,7 +23,7 @@ import { receptionist, returningCar, sampleOrder, sampleSummary } from './recept
 
 /*
  * A receptionist at the page. The test file mocks '@/infra/http/call', '@/infra/navigation', '@/platform/files',
- * '@/platform/kept-photos' and '@/ui/scroll-to-element'.
+ * '@/platform/kept-photos' and '@/ui/scroll-to-element', as `reception-doors.testing` does.
  */
 const { carid, vin, car, vehiclePath, ownerName, lastVisitAt, visits } = returningCar;
 export const knownCar = {
