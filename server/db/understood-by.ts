@@ -12,4 +12,6 @@ export const understoodBy: Readonly<Record<string, string>> = {
   '0049_find_money_and_prices_of_many': '0048_kept_debt_terms',
   // What is new is empty to earlier releases' rows; a text that is to come they show once it was put in its place.
   '0050_desk_schedules_and_look_ups': '0048_kept_debt_terms',
+  // New columns are empty to earlier releases' rows; what was withdrawn they go on showing.
+  '0051_written_codes_and_schedules': '0048_kept_debt_terms',
 };

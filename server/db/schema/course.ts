@@ -5,6 +5,8 @@ export const courseTypes = pgTable('course_types', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
+  /** The operator who wrote it last; null: the seed, which may bring it up to date. */
+  writtenBy: text('written_by'),
 });
 
 export const courses = pgTable(

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
+import { moment } from './columns';
 import { series } from './library';
 
 /** One item of a series' maintenance schedule. */
@@ -25,9 +26,16 @@ export const maintenanceItems = pgTable(
     parts: jsonb('parts').$type<MaintainItem['parts']>().notNull(),
     labourMinutes: integer('labour_minutes').notNull(),
     media: jsonb('media').$type<MaintainItem['media']>().notNull(),
+    /** The import that wrote it last; null: the seed or an operator. */
+    importRun: text('import_run'),
+    /** The operator who wrote it last; null: the seed, which may bring it up to date, or an import. */
+    writtenBy: text('written_by'),
+    /** The operator took it off. */
+    withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('maintenance_items_name').on(t.seriesId, t.yearFrom, t.name),
     index('maintenance_items_series').on(t.seriesId, t.number),
+    index('maintenance_items_run').on(t.importRun),
   ],
 );

@@ -30,6 +30,8 @@ export const makerCodes = pgTable(
     isChecked: boolean('is_checked').notNull().default(false),
     checkedBy: text('checked_by'),
     checkedAt: moment('checked_at'),
+    /** The operator took it off: nobody is told it, nor what an earlier import said. */
+    withdrawnAt: moment('withdrawn_at'),
     importRun: text('import_run')
       .notNull()
       .references(() => importRuns.id, { onDelete: 'cascade' }),
