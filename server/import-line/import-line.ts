@@ -6,6 +6,7 @@ import { timeText, table } from '../operator/table';
 import { chooseStorage } from '../providers/storage/choose-storage';
 import { importCodes } from '../import/codes/import-codes';
 import { ImportError } from '../import/fatal';
+import { readTableFile } from '../import/table/given-table';
 import { readIndexFile } from '../import/index-file/read-index';
 import type { LibraryDesk } from '../import/library/library-desk';
 import { readOwnWords } from '../import/netlist/own-words';
@@ -119,7 +120,7 @@ async function runCodes(
   { file, isDryRun }: Extract<ImportCommand, { name: 'codes' }>,
   say: (line: string) => void,
 ): Promise<number> {
-  const { runId, counts, refused } = await importCodes(desk, resolve(file), isDryRun);
+  const { runId, counts, refused } = await importCodes(desk, await readTableFile(resolve(file)), { isDryRun });
   const { added, updated, unchanged } = counts;
   say(
     `${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${counts.refused}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureKinds } from '../../../src/contract/schemas/trouble-codes';
-import { outcomes } from '../library/step-types';
+import { tableRow } from '../table/table-row';
 
 /** A maker's code as a row of its table gives it. */
 export const codeFields = z.object({
@@ -17,15 +17,8 @@ export const codeFields = z.object({
 });
 export type CodeFields = z.output<typeof codeFields>;
 
-/** One row of the table, read; what is wrong with it, Chinese, when it is refused. */
-export const codeItem = z.object({
-  line: z.number().int(),
-  /** what the row has in the column of codes */
-  typed: z.string(),
-  code: codeFields.nullable(),
-  problem: z.string(),
-});
+/** One row of the table, read; `typed` is what it has in the column of codes. Null: it is refused. */
+export const codeItem = tableRow.extend({ code: codeFields.nullable() });
 export type CodeItem = z.output<typeof codeItem>;
 
-export const codeBatch = z.object({ runId: z.string(), items: z.array(codeItem) });
-export const writtenCodes = z.record(z.enum(outcomes), z.number().int());
+export const codeItems = z.object({ items: z.array(codeItem) });

@@ -1,9 +1,8 @@
 import type { FailureKind } from '../../../src/domain/trouble-codes/code-types';
 import { parseDtc } from '../../../src/domain/dtc';
 import { systemOf } from '../../../src/domain/trouble-codes/systems';
-import { tidyText } from '../../../src/domain/typed-text';
-import { ImportError } from '../fatal';
-import type { TableSheet } from '../netlist/table-rows';
+import type { GivenTable } from '../table/given-table';
+import { listOf, namedRows } from '../table/named-columns';
 import type { CodeItem } from './code-fields';
 
 /** What a table says of makers' codes, and the names that a column may have; the first is the guide's. */
@@ -39,22 +38,6 @@ const FAILURES: readonly (readonly [RegExp, FailureKind])[] = [
   [/电路|短路/, 'circuit'],
 ];
 
-const plainHeading = (heading: string): string =>
-  tidyText(heading)
-    .toLowerCase()
-    .replace(/[\s_*-]/g, '');
-const columnOf = (heading: string): Column | undefined =>
-  (Object.keys(COLUMNS) as Column[]).find((column) => COLUMNS[column].some((name) => name === plainHeading(heading)));
-
-const listOf = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(/[;；|、,，/]+/)
-      .map(tidyText)
-      .filter((one) => one !== ''),
-  ),
-];
-
 /** What the library knows of a brand: its series. */
 export type KnownSeries = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -62,15 +45,9 @@ export type KnownSeries = ReadonlyMap<string, ReadonlySet<string>>;
  * Reads a table of makers' codes, each row with what is wrong with it. Throws ImportError when a column is missing or
  * there are no rows.
  */
-export function readCodes({ rows }: Pick<TableSheet, 'rows'>, known: KnownSeries): CodeItem[] {
-  const [head, ...body] = rows;
-  const columns = (head?.cells ?? []).map(columnOf);
-  const missing = REQUIRED.filter((column) => !columns.includes(column)).map((column) => COLUMNS[column][0]);
-  if (missing.length > 0) throw new ImportError(`故障码表缺少必需的列：${missing.join('、')}`);
-  if (body.length === 0) throw new ImportError('故障码表中没有故障码');
+export function readCodes(table: Pick<GivenTable, 'rows'>, known: KnownSeries): CodeItem[] {
   const seen = new Map<string, number>();
-  return body.map(({ line, cells }) => {
-    const cell = (column: Column) => tidyText(cells[columns.indexOf(column)] ?? '');
+  return namedRows(table, COLUMNS, REQUIRED, '故障码').map(({ line, cell }) => {
     const problems: string[] = [];
     const code = parseDtc(cell('code'))?.code;
     if (code === undefined) problems.push(`故障码“${cell('code')}”格式错误`);

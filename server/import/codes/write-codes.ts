@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { importItems } from '../../db/schema/content-import';
 import { makerCodes } from '../../db/schema/trouble-code';
 import type { ImportOutcome } from '../library/step-types';
+import type { JudgedRow } from '../table/table-row';
 import type { CodeFields, CodeItem } from './code-fields';
 
 type Row = typeof makerCodes.$inferSelect;
@@ -23,41 +24,62 @@ async function currentRows(tx: Database, codes: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [keyOf(row.code, row.brand, row.series), row]));
 }
 
+interface Judged {
+  readonly item: CodeItem;
+  readonly outcome: ImportOutcome;
+  /** What the rows that hold now say; those of brands for which it stays as it is are not among them. */
+  readonly before: readonly Row[];
+  /** Brands for which the code is written. */
+  readonly brands: readonly string[];
+}
+
+async function judge(tx: Database, items: readonly CodeItem[]): Promise<Judged[]> {
+  const current = await currentRows(
+    tx,
+    items.flatMap(({ code }) => code?.code ?? []),
+  );
+  const judgedOf = (item: CodeItem, code: CodeFields): Judged => {
+    const changes = code.brands.flatMap((brand) => {
+      const known = current.get(keyOf(code.code, brand, code.series));
+      const holds = known?.withdrawnAt === null && isDeepStrictEqual(said(known), said(code));
+      return holds ? [] : [{ brand, known }];
+    });
+    const before = changes.flatMap(({ known }) => known ?? []);
+    const outcome = changes.length === 0 ? 'unchanged' : before.length > 0 ? 'updated' : 'added';
+    return { item, outcome, before, brands: changes.map(({ brand }) => brand) };
+  };
+  return items.map((item) =>
+    item.code === null ? { item, outcome: 'refused', before: [], brands: [] } : judgedOf(item, item.code),
+  );
+}
+
+const wasText = ({ name, withdrawnAt }: Row) => `原为“${name}”${withdrawnAt === null ? '' : '（已撤下）'}`;
+
+/** What would become of each row; writes nothing. */
+export async function judgeCodes(db: Database, items: readonly CodeItem[]): Promise<JudgedRow[]> {
+  return (await judge(db, items)).map(({ item: { line, typed, problem }, outcome, before }) => ({
+    line,
+    typed,
+    outcome,
+    message: problem || [...new Set(before.map(wasText))].join('、'),
+  }));
+}
+
 /** Writes the codes of a batch and its journal, all or nothing. What holds already is written by no run again. */
 export async function writeCodes(
   db: Database,
   { runId, items }: { runId: string; items: readonly CodeItem[] },
-): Promise<Record<ImportOutcome, number>> {
+): Promise<null> {
   return db.transaction(async (tx) => {
-    const current = await currentRows(
-      tx,
-      items.flatMap(({ code }) => code?.code ?? []),
-    );
-    const changesOf = (code: CodeFields) =>
-      code.brands.flatMap((brand) => {
-        const known = current.get(keyOf(code.code, brand, code.series));
-        if (known && isDeepStrictEqual(said(known), said(code))) return [];
-        return [{ brand, isKnown: known !== undefined }];
-      });
-    const counts: Record<ImportOutcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-    for (const { line, typed, code, problem } of items) {
-      const changes = code === null ? [] : changesOf(code);
-      const outcome: ImportOutcome =
-        code === null
-          ? 'refused'
-          : changes.length === 0
-            ? 'unchanged'
-            : changes.some(({ isKnown }) => isKnown)
-              ? 'updated'
-              : 'added';
-      counts[outcome] += 1;
-      if (code !== null && changes.length > 0) {
+    for (const { item, outcome, brands } of await judge(tx, items)) {
+      const { line, typed, code, problem } = item;
+      if (code !== null && brands.length > 0) {
         const { brands: _brands, ...fields } = code;
-        await tx.insert(makerCodes).values(changes.map(({ brand }) => ({ ...fields, brand, importRun: runId })));
+        await tx.insert(makerCodes).values(brands.map((brand) => ({ ...fields, brand, importRun: runId })));
       }
       await tx.insert(importItems).values({ runId, line, outcome, path: typed, message: problem });
     }
-    return counts;
+    return null;
   });
 }
 

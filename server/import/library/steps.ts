@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { diagramsOfSeries, seriesWithNewDiagrams } from '../../modules/library/document-repository';
 import { latestLibrary } from '../../modules/library/library-cache';
-import { codeBatch } from '../codes/code-fields';
-import { writeCodes } from '../codes/write-codes';
+import { codeItems } from '../codes/code-fields';
+import { judgeCodes, writeCodes } from '../codes/write-codes';
 import { lookUp } from './look-up';
 import { finishRun, listRuns, openRun, reportedItems } from './runs';
 import { itemFields, libraryFile } from './step-types';
@@ -40,7 +40,8 @@ export const steps = {
       return null;
     },
   ),
-  writeCodes: step(codeBatch.extend({ runId }), (db, _now, batch) => writeCodes(db, batch)),
+  judgeCodes: step(codeItems, (db, _now, { items }) => judgeCodes(db, items)),
+  writeCodes: step(codeItems.extend({ runId }), (db, _now, batch) => writeCodes(db, batch)),
   finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
   diagramSeries: step(z.object({ runId }), (db, _now, input) => seriesWithNewDiagrams(db, input.runId)),
   diagrams: step(z.object({ seriesId: z.number().int() }), async (db, _now, { seriesId }) =>

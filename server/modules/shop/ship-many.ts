@@ -32,8 +32,7 @@ const refuseAll = (faults: readonly string[]) => {
  * that names the lines which are wrong.
  */
 export async function readShipments(bytes: Buffer): Promise<ShipmentRow[]> {
-  // The reader takes the first row with several cells for the headings, whatever they are.
-  const { columns, rows } = await readInThread('desk', { bytes, kind: 'prices', sheet: null });
+  const { columns, rows } = await readInThread('desk', { bytes, kind: null, sheet: null });
   const at = (heading: string) => columns.findIndex((name) => name.trim() === heading);
   const places = [at(parcelHeadings.order), at(parcelHeadings.carrier), at(parcelHeadings.number)] as const;
   if (places.includes(-1)) throw invalid(`表格缺少“${Object.values(parcelHeadings).join('”“')}”这几列`);

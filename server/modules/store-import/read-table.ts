@@ -44,9 +44,14 @@ const starts = (bytes: Buffer, ...head: number[]) => head.every((byte, at) => by
  * The table of a CSV (comma, semicolon or tab, any usual encoding) or XLSX file. Values only: of a formula what it came
  * to when it was saved. Throws TableProblem.
  */
-export async function readTable(bytes: Buffer, kind: ImportKind, wanted: string | null): Promise<ReadTable> {
+export async function readTable(
+  bytes: Buffer,
+  kind: ImportKind | null,
+  wanted: string | null,
+  longest: number = MOST.letters,
+): Promise<ReadTable> {
   const sheets = (await sheetsOf(bytes)).filter(({ rows }) => rows.length > 0);
-  const tables = sheets.map((sheet) => ({ sheet, ...withHeadings(sheet.rows, kind) }));
+  const tables = sheets.map((sheet) => ({ sheet, ...withHeadings(sheet.rows, kind, longest) }));
   // The sheet that looks most like what is to be imported.
   const [first] = tables;
   const chosen =
@@ -59,8 +64,9 @@ export async function readTable(bytes: Buffer, kind: ImportKind, wanted: string 
   return { sheet: sheet.name, sheets: sheets.map(({ name }) => name), columns, rows };
 }
 
-function withHeadings(rows: ReadTable['rows'], kind: ImportKind) {
-  const known = rows.slice(0, HEADING_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, kind)).length);
+function withHeadings(rows: ReadTable['rows'], kind: ImportKind | null, longest: number) {
+  const knownIn = (cells: readonly string[]) => (kind === null ? 0 : Object.keys(matchColumns(cells, kind)).length);
+  const known = rows.slice(0, HEADING_WITHIN).map(({ cells }) => knownIn(cells));
   const most = Math.max(...known);
   const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   const head = most > 0 ? known.indexOf(most) : Math.max(first, 0);
@@ -72,7 +78,7 @@ function withHeadings(rows: ReadTable['rows'], kind: ImportKind) {
     columns,
     rows: body.map(({ line, cells }) => ({
       line,
-      cells: cells.slice(0, width).map((cell) => cell.slice(0, MOST.letters)),
+      cells: cells.slice(0, width).map((cell) => cell.slice(0, longest)),
     })),
   };
 }

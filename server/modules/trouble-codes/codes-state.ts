@@ -4,8 +4,8 @@ import { makerCodes, standardCodeDecisions } from '../../db/schema/trouble-code'
 import { ofCarOf } from './maker-codes';
 
 /**
- * Another value once what codes of a car mean has changed, by its maker or by the operator: its rows are added, erased
- * and confirmed, and each decision is a row that stays.
+ * Another value once what codes of a car mean has changed, by its maker or by the operator: its rows are added, erased,
+ * confirmed and withdrawn, and each decision is a row that stays.
  */
 export async function codesState(db: Database, vehiclePath: string): Promise<unknown> {
   const [makers] = await db
@@ -14,6 +14,8 @@ export async function codesState(db: Database, vehiclePath: string): Promise<unk
       last: max(makerCodes.id),
       checked: sql<string>`count(*) filter (where ${makerCodes.isChecked})`,
       checkedAt: max(makerCodes.checkedAt),
+      withdrawn: sql<string>`count(*) filter (where ${makerCodes.withdrawnAt} is not null)`,
+      withdrawnAt: max(makerCodes.withdrawnAt),
     })
     .from(makerCodes)
     .where(ofCarOf(vehiclePath));

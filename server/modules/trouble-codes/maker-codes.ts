@@ -20,7 +20,8 @@ export function ofCarOf(vehiclePath: string): SQL | undefined {
 
 /**
  * What makers say of codes (P1128), by code: of the car's brand where a slash path is given, its own series first, else
- * of all makers. Of several imports the last one counts; makers that say the same are told together.
+ * of all makers. Of several imports the last one counts, and one that was withdrawn says nothing; makers that say the
+ * same are told together.
  */
 export async function factsOfMakers(
   db: Database,
@@ -39,6 +40,7 @@ export async function factsOfMakers(
   }
   const facts = new Map<string, CodeFacts[]>();
   for (const row of latest.values()) {
+    if (row.withdrawnAt !== null) continue;
     const said = facts.get(row.code) ?? [];
     const same = said.find(({ name }) => name === row.name);
     if (same === undefined) said.push(factsOf(row));

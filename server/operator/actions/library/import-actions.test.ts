@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { create } from 'tar';
-import type { DeskJob } from '../../../../src/contract/desk/shapes';
 import { lampCircuit } from '../../../../src/domain/netlist/sample-netlist.testing';
 import { documents } from '../../../db/schema/library';
 import { operatorAudit } from '../../../db/schema/operator';
 import { sampleHtml, samplePdf } from '../../../import/sample/sample-files';
 import { openDesk, type DeskClient } from '../../../testing/desk-client';
+import { endOfJob, uploadFile } from '../../../testing/desk-work';
 import { openImportDesk, passatIndex, type ImportDesk } from '../../../testing/import-desk';
 import { operatorLine } from '../../operator-line';
 
@@ -21,33 +20,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const typed = async (...argv: string[]) => (await operatorLine(argv, desk.server.config)).text;
-/** What a job ended with. */
-async function endOf(id: string): Promise<DeskJob> {
-  for (let look = 0; look < 200; look += 1) {
-    const { data } = await client.call<DeskJob>(`jobs/${id}`);
-    if (data.state !== 'running') return data;
-    await sleep(50);
-  }
-  throw new Error(`The job ${id} never ended`);
-}
+const endOf = (id: string) => endOfJob(client, id);
 const imported = () => desk.server.db.$count(documents, eq(documents.category, '导入'));
 
-const upload = async (name: string, bytes: Buffer) => {
-  const { id } = (await client.call<{ id: string }>('files', { name, size: bytes.length })).data;
-  await desk.server.app.inject({
-    method: 'POST',
-    url: `/desk/api/files/${id}`,
-    headers: {
-      cookie: client.cookie,
-      'user-agent': 'test browser',
-      'x-desk': '1',
-      'x-offset': '0',
-      'content-type': 'application/octet-stream',
-    },
-    payload: bytes,
-  });
-  return id;
-};
+const upload = (name: string, bytes: Buffer) => uploadFile(desk.server, client, name, bytes);
 
 describe('an import', () => {
   it('is checked row by row without writing, done, listed with its report, and undone as a whole', async () => {

@@ -1,25 +1,30 @@
 import { z } from 'zod';
+import { importCodes } from '../../../import/codes/import-codes';
 import {
   checkMakerCode,
   listMakerCodes,
-  MOST_LISTED,
+  withdrawMakerCode,
   type MakerCode,
 } from '../../../modules/trouble-codes/review-codes';
 import { changeAction, listAction } from '../../catalogue/action';
 import { choicesOf, flagField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { codeField } from './code-fields';
+import { tableImport } from './table-import';
 
-const states = { open: '待核实', checked: '已核对' } as const;
-const stateOf = ({ isChecked, checkedBy }: MakerCode) => (isChecked ? `已核对（${checkedBy ?? ''}）` : '待核实');
+const states = { open: '待核实', checked: '已核对', withdrawn: '已撤下' } as const;
+const stateOf = ({ isChecked, withdrawnAt }: MakerCode): keyof typeof states => {
+  if (withdrawnAt !== null) return 'withdrawn';
+  return isChecked ? 'checked' : 'open';
+};
 
 const list = listAction({
   name: 'codes list',
   title: '厂家故障码',
-  summary: `列出厂家故障码，默认待核实的，最多 ${MOST_LISTED} 条`,
+  summary: '列出厂家故障码，默认待核实的',
   area: 'library',
   input: z.object({
-    all: flagField('包括已核对的'),
+    all: flagField('包括已核对的和已撤下的'),
     code: codeField().optional(),
     brand: z.string().trim().max(40).meta({ title: '品牌' }).optional(),
   }),
@@ -35,38 +40,56 @@ const list = listAction({
     { key: 'importRun', title: '导入', kind: 'text', page: 'imports' },
   ],
   whenEmpty: '没有这样的厂家故障码',
-  run: async ({ code, brand, all }, { page: number, size }, { db }) => {
-    const filter = { all, ...(code === undefined ? {} : { code }), ...(brand === undefined ? {} : { brand }) };
-    const { rows, total } = await listMakerCodes(db, filter);
+  run: async (filter, { page: number, size }, { db }) => {
+    const { rows, total } = await listMakerCodes(db, filter, { limit: size, offset: (number - 1) * size });
     return {
       total,
-      rows: rows.slice((number - 1) * size, number * size).map((row) => ({
+      rows: rows.map((row) => ({
         id: String(row.id),
-        state: row.isChecked ? 'checked' : 'open',
-        cells: { ...row, series: row.series || '全部', state: row.isChecked ? 'checked' : 'open' },
+        state: stateOf(row),
+        cells: { ...row, series: row.series || '全部', state: stateOf(row) },
       })),
     };
   },
 });
 
-const id = () =>
-  z.coerce.number('编号应为数字').int('编号应为数字').positive('编号应为数字').meta({ title: '编号', kind: 'text' });
+const importTable = tableImport(
+  {
+    name: 'codes import',
+    title: '导入故障码表',
+    summary: '导入厂家故障码表，先看每一行的结果再确定；可整体撤销',
+    help: '列：故障码、名称、品牌，可加车系、系统、部件；多个品牌或部件用分号隔开',
+  },
+  importCodes,
+);
+
+const common = {
+  area: 'library',
+  effect: 'change',
+  subject: { kind: 'makerCode', key: 'id' },
+  bulk: true,
+  positionals: ['id'],
+} as const;
+const input = z.object({
+  id: z.coerce
+    .number('编号应为数字')
+    .int('编号应为数字')
+    .positive('编号应为数字')
+    .meta({ title: '编号', kind: 'text' }),
+});
 
 const mark = (isChecked: boolean, words: { name: string; title: string; summary: string; states: string[] }) =>
   changeAction({
+    ...common,
     ...words,
-    area: 'library',
-    effect: 'change',
-    subject: { kind: 'makerCode', key: 'id' },
-    bulk: true,
-    positionals: ['id'],
     undo: isChecked ? 'codes uncheck' : 'codes check',
-    input: z.object({ id: id() }),
-    run: async ({ id: number }, { db, services, by }) => {
-      const row = await checkMakerCode(db, services.clock.now(), number, isChecked ? by.name : null);
+    input,
+    run: async ({ id }, { db, services, by }) => {
+      const row = await checkMakerCode(db, services.clock.now(), id, isChecked ? by.name : null);
+      const state = isChecked ? `已核对（${by.name}）` : states.open;
       return {
-        message: `${row.code} ${row.brand} ${row.name}：${stateOf(row)}`,
-        undo: { name: isChecked ? 'codes uncheck' : 'codes check', input: { id: number } },
+        message: `${row.code} ${row.brand} ${row.name}：${state}`,
+        undo: { name: isChecked ? 'codes uncheck' : 'codes check', input: { id } },
       };
     },
   });
@@ -84,13 +107,42 @@ const uncheck = mark(false, {
   states: ['checked'],
 });
 
+const offer = (isWithdrawn: boolean, words: { name: string; title: string; summary: string; states: string[] }) =>
+  changeAction({
+    ...common,
+    ...words,
+    undo: isWithdrawn ? 'codes restore' : 'codes withdraw',
+    input,
+    run: async ({ id }, { db, services }) => {
+      const row = await withdrawMakerCode(db, services.clock.now(), id, isWithdrawn);
+      return {
+        message: `${row.code} ${row.brand} ${row.name}：${isWithdrawn ? states.withdrawn : '已恢复'}`,
+        undo: { name: isWithdrawn ? 'codes restore' : 'codes withdraw', input: { id } },
+      };
+    },
+  });
+
+const withdraw = offer(true, {
+  name: 'codes withdraw',
+  title: '撤下',
+  summary: '撤下一条厂家故障码，应用里不再显示；再次导入同一条则重新显示',
+  states: ['open', 'checked'],
+});
+const restore = offer(false, {
+  name: 'codes restore',
+  title: '恢复',
+  summary: '恢复一条撤下的厂家故障码',
+  states: ['withdrawn'],
+});
+
 export const makerCodePages = [
   page({
     name: 'maker-codes',
     title: '厂家故障码',
     area: 'library',
-    summary: '由导入带来，核对后才不再标“待核实”',
+    summary: '由表格导入，核对后才不再标“待核实”',
     list,
-    onRecord: [check, uncheck],
+    onPage: [importTable],
+    onRecord: [check, uncheck, withdraw, restore],
   }),
 ];
