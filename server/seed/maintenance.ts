@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { sanitizeContent } from '../base/sanitize-content';
 import { SAMPLE_VEHICLES } from '../sample/data/sample-series';
 import { sampleContent, sampleSchedule } from '../sample/maintenance/sample-schedule';
@@ -11,8 +11,20 @@ const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 type SeriesRow = { id: number; path: string };
 
+/** Items that imports or operators brought under a name that the samples have, too: they stay. */
+const broughtNames = async (db: Database, seriesId: number, ids: readonly string[]) =>
+  new Set(
+    (
+      await db
+        .select({ name: maintenanceItems.name })
+        .from(maintenanceItems)
+        .where(and(eq(maintenanceItems.seriesId, seriesId), notInArray(maintenanceItems.id, [...ids])))
+    ).map(({ name }) => name),
+  );
+
 /**
- * The sample cars' maintenance schedules; running it again brings them up to date. Throws when a sample car is not in
+ * The sample cars' maintenance schedules; running it again brings them up to date, and leaves alone what an operator or
+ * an import wrote. Throws when a sample car is not in
  * the library.
  */
 export async function seedMaintenance(db: Database): Promise<void> {
@@ -39,11 +51,19 @@ export async function seedMaintenance(db: Database): Promise<void> {
         };
       }),
     );
+    const brought = await broughtNames(
+      db,
+      seriesId,
+      items.map(({ id }) => id),
+    );
+    const own = items.filter(({ name }) => !brought.has(name));
+    if (own.length === 0) continue;
     await db
       .insert(maintenanceItems)
-      .values(items)
+      .values(own)
       .onConflictDoUpdate({
         target: maintenanceItems.id,
+        setWhere: and(isNull(maintenanceItems.writtenBy), isNull(maintenanceItems.importRun)),
         set: {
           name: excluded('name'),
           group: excluded('group_name'),

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../../src/contract/schemas/library';
 import { parseDtc } from '../../../src/domain/dtc';
 import { compactCode, tidyText } from '../../../src/domain/typed-text';
 import { plainPath } from '../source/source-limits';
+import { readYears } from '../table/read-years';
 import { COLUMNS, type IndexColumn, type IndexRecord } from './columns';
 
 /** Positions 1–3 and 4–8 of a VIN that mean this car; `?` stands for any character of the latter. */
@@ -49,9 +50,6 @@ const kinds = new Map(
   Object.entries(KIND_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as DocumentKind])),
 );
 
-const FIRST_YEAR = 1950;
-const YEARS_AHEAD = 2;
-const MOST_YEARS = 60;
 const LONGEST: Partial<Record<IndexColumn, number>> = {
   title: 120,
   brand: 30,
@@ -93,7 +91,7 @@ export function checkRow(line: number, record: IndexRecord, now: Date): CheckedR
   const typedFile = typeof record.file === 'string' ? record.file.trim() : '';
   const path = plainPath(typedFile).replace(/^(\.\/)+/, '');
   if (path === '') problems.push('文件不能为空');
-  const [yearFrom, yearTo] = readYears(text('year'), text('yearFrom'), text('yearTo'), now, problems);
+  const [yearFrom, yearTo] = readYears(yearsTyped(text('year'), text('yearFrom'), text('yearTo')), now, problems);
   const kind = kinds.get(needed('kind').toLowerCase());
   if (kind === undefined && text('kind') !== '')
     problems.push(
@@ -123,6 +121,9 @@ export function checkRow(line: number, record: IndexRecord, now: Date): CheckedR
   return problems.length > 0 ? { line, path, problem: [...new Set(problems)].join('；') } : { row };
 }
 
+/** Years of one column, or of two. */
+const yearsTyped = (both: string, from: string, to: string) => (from === '' ? both : `${from}-${to || from}`);
+
 /** A file's name without folders and ending. */
 const titleOf = (path: string) =>
   tidyText(
@@ -135,22 +136,6 @@ const titleOf = (path: string) =>
 function listOf(cell: string | readonly string[] | undefined, separators: RegExp): string[] {
   const pieces = typeof cell === 'string' ? cell.split(separators) : (cell ?? []);
   return [...new Set(pieces.map(tidyText).filter((piece) => piece !== ''))];
-}
-
-function readYears(both: string, from: string, to: string, now: Date, problems: string[]): [number, number] {
-  const typed = from === '' ? both : `${from}-${to || from}`;
-  const [, first, last = first] = /^(\d{4})\s*年?款?(?:\s*[-–—~～至到]+\s*(\d{4})\s*年?款?)?$/.exec(typed) ?? [];
-  if (first === undefined) {
-    problems.push(typed === '' ? '年款不能为空' : `年款“${typed}”格式错误，应为 2003 或 2001-2005`);
-    return [0, 0];
-  }
-  const years: [number, number] = [Number(first), Number(last)];
-  const latest = now.getUTCFullYear() + YEARS_AHEAD;
-  if (years.some((year) => year < FIRST_YEAR || year > latest))
-    problems.push(`年款应在 ${FIRST_YEAR} 到 ${latest} 之间`);
-  else if (years[0] > years[1]) problems.push('起始年款晚于截止年款');
-  else if (years[1] - years[0] >= MOST_YEARS) problems.push(`年款跨度超过 ${MOST_YEARS} 年`);
-  return years;
 }
 
 function readKeywords(

@@ -4,11 +4,13 @@ import { diagramsOfSeries, seriesWithNewDiagrams } from '../../modules/library/d
 import { latestLibrary } from '../../modules/library/library-cache';
 import { codeItems } from '../codes/code-fields';
 import { judgeCodes, writeCodes } from '../codes/write-codes';
+import { scheduleItems } from '../schedule/schedule-fields';
+import { judgeSchedule, writeSchedule } from '../schedule/write-schedule';
 import { lookUp } from './look-up';
 import { finishRun, listRuns, openRun, reportedItems } from './runs';
 import { itemFields, libraryFile } from './step-types';
 import { undoRun } from './undo-run';
-import { listVehicles } from './vehicles';
+import { listCars, listVehicles } from './vehicles';
 import { writeBatch } from './write-batch';
 
 interface Step<Input extends z.ZodType, Output> {
@@ -29,6 +31,7 @@ const nothing = z.object({});
  */
 export const steps = {
   vehicles: step(nothing, (db) => listVehicles(db)),
+  cars: step(nothing, (db) => listCars(db)),
   open: step(z.object({ fingerprint: z.string(), source: z.string(), total: z.number().int() }), openRun),
   lookUp: step(z.object({ ids: z.array(z.string()), hashes: z.array(z.string()) }), (db, _now, { ids, hashes }) =>
     lookUp(db, ids, hashes),
@@ -42,6 +45,8 @@ export const steps = {
   ),
   judgeCodes: step(codeItems, (db, _now, { items }) => judgeCodes(db, items)),
   writeCodes: step(codeItems.extend({ runId }), (db, _now, batch) => writeCodes(db, batch)),
+  judgeSchedule: step(scheduleItems, (db, _now, { items }) => judgeSchedule(db, items)),
+  writeSchedule: step(scheduleItems.extend({ runId }), (db, _now, batch) => writeSchedule(db, batch)),
   finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
   diagramSeries: step(z.object({ runId }), (db, _now, input) => seriesWithNewDiagrams(db, input.runId)),
   diagrams: step(z.object({ seriesId: z.number().int() }), async (db, _now, { seriesId }) =>

@@ -7,20 +7,23 @@ export interface UndoPreview {
   readonly restored: number;
   readonly kept: number;
   readonly codes: number;
+  /** Items of maintenance schedules that go or are set back. */
+  readonly maintenance: number;
 }
 
 /** What undoing a run would do. */
 export async function previewUndo(db: Database, runId: string): Promise<UndoPreview> {
-  const [row] = await queryRows<{ removed: number; restored: number; kept: number; codes: number }>(
+  const [row] = await queryRows<{ [key in keyof UndoPreview]: number }>(
     db,
     sql`
     select
       count(*) filter (where i.outcome = 'added' and d.import_run = ${runId})::int as removed,
       count(*) filter (where i.outcome = 'updated' and d.import_run = ${runId})::int as restored,
       count(*) filter (where d.import_run is distinct from ${runId})::int as kept,
-      (select count(*)::int from maker_codes where import_run = ${runId}) as codes
+      (select count(*)::int from maker_codes where import_run = ${runId}) as codes,
+      (select count(*)::int from maintenance_items where import_run = ${runId}) as maintenance
     from import_items i left join documents d on d.id = i.document_id
     where i.run_id = ${runId} and i.document_id is not null and i.outcome in ('added', 'updated')`,
   );
-  return row ?? { removed: 0, restored: 0, kept: 0, codes: 0 };
+  return row ?? { removed: 0, restored: 0, kept: 0, codes: 0, maintenance: 0 };
 }

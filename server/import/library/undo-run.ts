@@ -5,6 +5,7 @@ import { bumpLibraryVersion } from '../../seed/fill-library';
 import { notFound, refused } from '../../base/refusals';
 import { hasLines, linesEnding } from '../../modules/library/file-names';
 import { dropCodes } from '../codes/write-codes';
+import { undoSchedule } from '../schedule/undo-schedule';
 import type { LibraryFile } from './step-types';
 
 /** Documents that go in one transaction: a running server waits for no more. */
@@ -17,6 +18,8 @@ export interface UndoStep {
   readonly kept: number;
   /** Trouble codes of makers that were taken out. */
   readonly codes: number;
+  /** Items of maintenance schedules that were taken out or set back. */
+  readonly maintenance: number;
   /** Stored files that no document shows any more, for the caller to delete. */
   readonly orphanKeys: string[];
   readonly isFinished: boolean;
@@ -67,15 +70,16 @@ export async function undoRun(db: Database, runId: string): Promise<UndoStep> {
     await tx.execute(sql`delete from import_items where run_id = ${runId} and line in (${lines})`);
     const orphanKeys = await dropUnusedFiles(tx, [...hashes, ...replaced]);
     const isFinished = items.length < AT_ONCE;
-    let codes = 0;
+    let [codes, maintenance] = [0, 0];
     if (isFinished) {
       codes = await dropCodes(tx, runId);
+      maintenance = await undoSchedule(tx, runId);
       await dropCreated(tx, runId);
       await tx.execute(sql`delete from import_items where run_id = ${runId}`);
       await tx.update(importRuns).set({ state: 'undone' }).where(eq(importRuns.id, runId));
     }
     await bumpLibraryVersion(tx);
-    return { undone: hashes.length, kept: items.length - hashes.length, codes, orphanKeys, isFinished };
+    return { undone: hashes.length, kept: items.length - hashes.length, codes, maintenance, orphanKeys, isFinished };
   });
 }
 

@@ -17,6 +17,16 @@ export async function listVehicles(db: Database): Promise<{ brand: string; maker
   );
 }
 
+/** Every series of the library with its id. */
+export async function listCars(db: Database): Promise<{ id: number; brand: string; maker: string; series: string }[]> {
+  return queryRows(
+    db,
+    sql`
+    select s.id, b.name as brand, m.name as maker, s.name as series
+    from brands b join makers m on m.brand_id = b.id join series s on s.maker_id = m.id order by b.id, m.id, s.id`,
+  );
+}
+
 const pathOf = ({ brand, maker, series }: DocumentFields) => `${brand}/${maker}/${series}`;
 
 /** Notes rows that a run created. */

@@ -24,17 +24,20 @@ export async function undoImport(
   let undone = 0;
   let kept = 0;
   let codes = 0;
+  let maintenance = 0;
   for (let isFinished = false; !isFinished;) {
     const step = await desk.ask('undo', { runId });
     undone += step.undone;
     kept += step.kept;
     codes += step.codes;
+    maintenance += step.maintenance;
     // Forgotten by the library already: what a kill leaves behind here is an unused file, not a document without one.
     await mapLimited(step.orphanKeys, DELETED_AT_ONCE, (key) => storage.delete(key));
     ({ isFinished } = step);
     if (!isFinished) say(`已撤销 ${undone} 份…`);
   }
   const code = codes > 0 ? `，${codes} 条故障码` : '';
-  say(`已撤销：${undone} 份资料${code}${kept > 0 ? `；${kept} 份之后又被更新，保留` : ''}`);
+  const item = maintenance > 0 ? `，${maintenance} 个保养项目` : '';
+  say(`已撤销：${undone} 份资料${code}${item}${kept > 0 ? `；${kept} 份之后又被更新，保留` : ''}`);
   return 0;
 }

@@ -10,6 +10,8 @@ export interface NamedRow<Column extends string> {
   readonly line: number;
   /** What stands in a column, tidied; '' where the table has no such column. */
   readonly cell: (column: Column) => string;
+  /** As it was typed, with its lines; null where the table has no such column. */
+  readonly typed: (column: Column) => string | null;
 }
 
 const plainHeading = (heading: string): string =>
@@ -33,7 +35,11 @@ export function namedRows<Column extends string>(
   const missing = required.filter((column) => placeOf(column) < 0).map((column) => names[column][0]);
   if (missing.length > 0) throw new ImportError(`${what}表缺少必需的列：${missing.join('、')}`);
   if (body.length === 0) throw new ImportError(`${what}表中没有${what}`);
-  return body.map(({ line, cells }) => ({ line, cell: (column) => tidyText(cells[placeOf(column)] ?? '') }));
+  return body.map(({ line, cells }) => ({
+    line,
+    cell: (column) => tidyText(cells[placeOf(column)] ?? ''),
+    typed: (column) => (placeOf(column) < 0 ? null : (cells[placeOf(column)] ?? '')),
+  }));
 }
 
 /** What a cell lists, each once. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MaintainAnswer, MaintainItem } from '../../../src/contract/schemas/maintenance';
 import { parseDocPath } from '../../../src/domain/doc-path';
 import { maintenanceDue } from '../../../src/domain/maintenance-due';
@@ -7,6 +7,7 @@ import { maintenanceItems } from '../../db/schema/maintenance';
 import { notFound } from '../../base/refusals';
 import { findSeries } from '../library/find-series';
 import type { LibraryIndex } from '../library/library-index';
+import { isShown } from './edit-schedule';
 
 type Row = typeof maintenanceItems.$inferSelect;
 
@@ -35,10 +36,15 @@ function nearestGeneration(rows: readonly Row[], year: number): Row[] {
 const yearsOf = (row: Row) => `${row.yearFrom}–${row.yearTo}`;
 
 function itemOf(row: Row, { mileageKm, lastMileageKm }: ScheduleQuestion): MaintainItem {
-  const { seriesId: _seriesId, number: _number, yearFrom: _yearFrom, yearTo: _yearTo, ...item } = row;
+  const { id, name, group, action, intervalKm, intervalMonths, content, steps, torques, parts } = row;
+  const { labourMinutes, media } = row;
   const last = lastMileageKm === null ? null : ({ by: 'customer', mileageKm: lastMileageKm, month: null } as const);
   const { state, atKm } = maintenanceDue(row, { mileageKm, month: '' }, last);
-  return { ...item, dueAtKm: atKm, dueState: state === 'check' ? null : state };
+  return {
+    ...{ id, name, group, action, intervalKm, intervalMonths, content, steps, torques, parts, labourMinutes, media },
+    dueAtKm: atKm,
+    dueState: state === 'check' ? null : state,
+  };
 }
 
 /**
@@ -55,7 +61,7 @@ export async function readSchedule(
   const rows = await db
     .select()
     .from(maintenanceItems)
-    .where(eq(maintenanceItems.seriesId, series.id))
+    .where(and(eq(maintenanceItems.seriesId, series.id), isShown))
     .orderBy(asc(maintenanceItems.number));
   const { year: yearText } = parseDocPath(question.path);
   const year = yearText === undefined ? null : Number.parseInt(yearText, 10);
@@ -81,7 +87,7 @@ export async function readSchedule(
 export async function listScheduledSeries(db: Database, index: LibraryIndex) {
   const rows = await queryRows<{ series_id: number; items: number }>(
     db,
-    sql`select series_id, count(*)::int as items from ${maintenanceItems} group by series_id`,
+    sql`select series_id, count(*)::int as items from ${maintenanceItems} where ${isShown} group by series_id`,
   );
   const counts = new Map(rows.map((row) => [row.series_id, row.items]));
   return index.brands

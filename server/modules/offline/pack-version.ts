@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { maintenanceItems } from '../../db/schema/maintenance';
 import { marksState } from '../diagrams/find-marks';
@@ -23,7 +23,7 @@ async function scheduleOf(db: Database, library: LibraryIndex, path: string): Pr
   return db
     .select()
     .from(maintenanceItems)
-    .where(eq(maintenanceItems.seriesId, series.id))
+    .where(and(eq(maintenanceItems.seriesId, series.id), isNull(maintenanceItems.withdrawnAt)))
     .orderBy(asc(maintenanceItems.number));
 }
 

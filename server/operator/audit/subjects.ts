@@ -10,6 +10,7 @@ import { courseLessons, courses } from '../../db/schema/course';
 import { importRuns } from '../../db/schema/content-import';
 import { diagramDifferences } from '../../db/schema/diagram';
 import { brands, documents } from '../../db/schema/library';
+import { maintenanceItems } from '../../db/schema/maintenance';
 import { makerCodes } from '../../db/schema/trouble-code';
 import { plates, vinErrors, vinPatterns } from '../../db/schema/vehicle';
 import { operatorRequests, operators, operatorSessions } from '../../db/schema/operator';
@@ -37,6 +38,7 @@ const subjects = {
   difference: subject(diagramDifferences, diagramDifferences.id),
   document: subject(documents, documents.id, ['searchTerms']),
   importRun: subject(importRuns, importRuns.id),
+  maintenanceItem: subject(maintenanceItems, maintenanceItems.id),
   makerCode: subject(makerCodes, makerCodes.id),
   plate: subject(plates, plates.plate),
   vinError: subject(vinErrors, vinErrors.id),

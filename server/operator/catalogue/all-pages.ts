@@ -36,6 +36,7 @@ import { importJournalPages } from '../actions/library/import-journal-actions';
 import { importReportPages } from '../actions/library/import-report-actions';
 import { importRunPages } from '../actions/library/import-run-actions';
 import { makerCodePages } from '../actions/library/maker-code-actions';
+import { maintenancePages } from '../actions/library/maintenance-actions';
 import { platePages } from '../actions/library/plate-actions';
 import { standardCodePages } from '../actions/library/standard-code-actions';
 import { vinErrorPages } from '../actions/library/vin-error-actions';
@@ -62,6 +63,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...differencePages,
   ...standardCodePages,
   ...makerCodePages,
+  ...maintenancePages,
   ...wordPages,
   ...vinVotePages,
   ...vinPickPages,

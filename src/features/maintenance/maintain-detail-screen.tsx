@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { View } from '@tarojs/components';
 import type { MaintainItem } from '@/contract/schemas/maintenance';
+import { actionWords } from '@/domain/maintenance-terms';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
@@ -16,7 +17,7 @@ import { FactTable } from './components/fact-table';
 import { MediaStrip } from './components/media-strip';
 import { WorkSteps } from './components/work-steps';
 import { useMaintainItem, type WantedItem } from './hooks/use-maintain-item';
-import { actionWords, groupLooks, intervalText } from './maintenance-words';
+import { groupLooks, intervalText } from './maintenance-words';
 import './maintain-detail-screen.scss';
 
 interface MaintainDetailProps extends WantedItem {

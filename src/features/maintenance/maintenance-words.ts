@@ -1,25 +1,19 @@
 import type { MaintainItem } from '@/contract/schemas/maintenance';
 import type { Due, LastService } from '@/domain/maintenance-due';
+import { groupWords } from '@/domain/maintenance-terms';
 import { formatKm } from '@/domain/mileage';
 import type { IconName } from '@/ui/icon';
 import type { TagTone } from '@/ui/tag';
 
 export const groupLooks: Readonly<Record<MaintainItem['group'], { text: string; icon: IconName }>> = {
-  engine: { text: '发动机', icon: 'gauge' },
-  transmission: { text: '变速箱', icon: 'gearbox' },
-  chassis: { text: '底盘轮胎', icon: 'car' },
-  brake: { text: '制动', icon: 'shield' },
-  electrical: { text: '电气', icon: 'plug' },
-  climate: { text: '空调', icon: 'fan' },
-  body: { text: '车身', icon: 'bulb' },
-  'new-energy': { text: '三电', icon: 'fuse' },
-};
-
-export const actionWords: Readonly<Record<MaintainItem['action'], string>> = {
-  replace: '更换',
-  check: '检查',
-  adjust: '调整',
-  clean: '清洁',
+  engine: { text: groupWords.engine, icon: 'gauge' },
+  transmission: { text: groupWords.transmission, icon: 'gearbox' },
+  chassis: { text: groupWords.chassis, icon: 'car' },
+  brake: { text: groupWords.brake, icon: 'shield' },
+  electrical: { text: groupWords.electrical, icon: 'plug' },
+  climate: { text: groupWords.climate, icon: 'fan' },
+  body: { text: groupWords.body, icon: 'bulb' },
+  'new-energy': { text: groupWords['new-energy'], icon: 'fuse' },
 };
 
 export const dueLooks: Readonly<Record<NonNullable<Due['state']>, { text: string; tone: TagTone }>> = {

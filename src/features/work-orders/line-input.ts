@@ -1,6 +1,7 @@
 import type { MaintainItem } from '@/contract/schemas/maintenance';
 import type { CustomItem, WorkOrderItem, WorkPrice } from '@/contract/schemas/work-order-items';
 import type { Finding } from '@/contract/schemas/work-orders';
+import { actionWords } from '@/domain/maintenance-terms';
 import { typedYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
 import { readingWords } from '@/domain/readings';
@@ -110,11 +111,9 @@ export function lineOfFinding({ key, name, note, readings }: Finding, price?: Pi
 export const priceSource = ({ from, orders, series }: Pick<WorkPrice, 'from' | 'orders' | 'series'>): string =>
   from === 'series' ? `本店${series}近 ${orders} 单中位价` : '本店项目模板';
 
-const ACTIONS = { replace: '更换', check: '检查', adjust: '调整', clean: '清洁' } as const;
-
 /** An item of a maintenance schedule as a line is called: 更换机油. */
 export const titleOfDue = ({ name, action }: Pick<MaintainItem, 'name' | 'action'>): string =>
-  name.startsWith(ACTIONS[action]) ? name : `${ACTIONS[action]}${name}`;
+  name.startsWith(actionWords[action]) ? name : `${actionWords[action]}${name}`;
 
 /** The line of a maintenance item, with what the store asks for it; a schedule knows no prices. */
 export const lineOfDue = (

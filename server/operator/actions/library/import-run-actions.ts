@@ -118,10 +118,11 @@ const undo = changeAction({
   input: z.object({ id: idField('导入编号', 'imports') }),
   preview: async ({ id }, context) => {
     await requireRun(context, id);
-    const { removed, restored, kept, codes } = await previewUndo(context.db, id);
+    const { removed, restored, kept, codes, maintenance } = await previewUndo(context.db, id);
     return [
       `删除 ${removed} 份资料，恢复 ${restored} 份被更新的资料`,
       ...(codes > 0 ? [`删除 ${codes} 条故障码`] : []),
+      ...(maintenance > 0 ? [`删除或恢复 ${maintenance} 个保养项目`] : []),
       ...(kept > 0 ? [`${kept} 份之后又被更新，保留`] : []),
     ];
   },

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components';
 import type { DueItem } from '@/domain/maintenance-due';
+import { actionWords } from '@/domain/maintenance-terms';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';
-import { actionWords, dueLooks, dueText, groupLooks, intervalText, lastText } from '../maintenance-words';
+import { dueLooks, dueText, groupLooks, intervalText, lastText } from '../maintenance-words';
 import './item-row.scss';
 
 interface ItemRowProps {
