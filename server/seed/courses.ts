@@ -54,7 +54,11 @@ export async function seedCourses(db: Database, now: Date): Promise<void> {
     await db
       .insert(courseTypes)
       .values({ id, name, position })
-      .onConflictDoUpdate({ target: courseTypes.id, set: { name, position } });
+      .onConflictDoUpdate({
+        target: courseTypes.id,
+        set: { name, position },
+        setWhere: isNull(courseTypes.writtenBy),
+      });
   }
   for (const [position, course] of sampleCourses.entries()) {
     const { fid, typeId, title, summary, teacher, price, originalPrice, hot, finishPoints, learners } = course;

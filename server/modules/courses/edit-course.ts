@@ -1,4 +1,4 @@
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import { newId } from '../../base/ids';
 import { invalid, notFound, refused } from '../../base/refusals';
 import { sanitizeContent } from '../../base/sanitize-content';
@@ -110,14 +110,4 @@ export async function offerCourse(tx: Database, operator: string, fid: string, p
   if (published && lessons === 0) throw refused('课程还没有课时，请先添加课时');
   await tx.update(courses).set({ published, writtenBy: operator }).where(eq(courses.fid, fid));
   return course;
-}
-
-/** Adds a type of courses. Returns its id. Throws CallError refused for a name that is there. */
-export async function addCourseType(tx: Database, name: string): Promise<string> {
-  const [known] = await tx.select().from(courseTypes).where(eq(courseTypes.name, name));
-  if (known) throw refused('已有这个分类');
-  const id = newId();
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from course_types)`;
-  await tx.insert(courseTypes).values({ id, name, position });
-  return id;
 }

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/account';
 import { feedback } from '../../db/schema/message';
 import { payouts, withdrawals } from '../../db/schema/coins';
 import { cmsContents, dictionaryEntries } from '../../db/schema/content';
-import { courseLessons, courses } from '../../db/schema/course';
+import { courseLessons, courses, courseTypes } from '../../db/schema/course';
 import { importRuns } from '../../db/schema/content-import';
 import { diagramDifferences } from '../../db/schema/diagram';
 import { brands, documents } from '../../db/schema/library';
@@ -46,6 +46,7 @@ const subjects = {
   case: subject(repairCases, repairCases.id, ['likes', 'comments', 'views']),
   comment: subject(comments, comments.id),
   content: subject(cmsContents, cmsContents.id),
+  courseType: subject(courseTypes, courseTypes.id),
   course: subject(courses, courses.fid, ['learners', 'likes']),
   legalText: subject(cmsContents, cmsContents.code),
   lesson: subject(courseLessons, courseLessons.id),

@@ -5,6 +5,7 @@ import { textPages } from '../actions/content/text-actions';
 import { numberPages } from '../actions/numbers/number-actions';
 import { casePages } from '../actions/learning/case-actions';
 import { coursePages } from '../actions/learning/course-actions';
+import { courseTypePages } from '../actions/learning/course-type-actions';
 import { lessonPages } from '../actions/learning/lesson-actions';
 import { roomPages } from '../actions/learning/room-actions';
 import { commissionPages } from '../actions/money/commission-actions';
@@ -76,6 +77,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...textPages,
   ...settingPages,
   ...coursePages,
+  ...courseTypePages,
   ...lessonPages,
   ...roomPages,
   ...casePages,

@@ -1,14 +1,6 @@
-import { asc } from 'drizzle-orm';
 import { z } from 'zod';
-import { courseTypes } from '../../../db/schema/course';
-import {
-  addCourse,
-  addCourseType,
-  changeCourse,
-  offerCourse,
-  type WrittenCourse,
-} from '../../../modules/courses/edit-course';
-import { changeAction, listAction, type ActionContext } from '../../catalogue/action';
+import { addCourse, changeCourse, offerCourse, type WrittenCourse } from '../../../modules/courses/edit-course';
+import { changeAction, type ActionContext } from '../../catalogue/action';
 import { centsField, countField, flagField, idField, titleField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { keepPicture, pictureField } from '../../desk/given-picture';
@@ -100,39 +92,6 @@ const withdraw = changeAction({
   },
 });
 
-const typeList = listAction({
-  name: 'course types',
-  title: '课程分类',
-  summary: '列出课程分类',
-  area: 'learning',
-  input: z.object({}),
-  columns: [
-    { key: 'name', title: '名称', kind: 'text' },
-    { key: 'id', title: '编号', kind: 'text' },
-  ],
-  whenEmpty: '还没有分类，先新增一个',
-  run: async (_filters, _page, { db }) => {
-    const rows = await db.select().from(courseTypes).orderBy(asc(courseTypes.position));
-    return {
-      total: rows.length,
-      rows: rows.map(({ id: typeId, name }) => ({ id: typeId, cells: { id: typeId, name } })),
-    };
-  },
-});
-
-const typeAdd = changeAction({
-  ...common,
-  name: 'course add-type',
-  title: '新增分类',
-  summary: '新增课程分类',
-  subject: null,
-  input: z.object({ name: titleField('名称', 12) }),
-  run: async ({ name }, { db }) => {
-    await addCourseType(db, name);
-    return { message: `已新增分类：${name}` };
-  },
-});
-
 export const coursePages = [
   page({
     name: 'courses',
@@ -143,13 +102,5 @@ export const coursePages = [
     show: courseShow,
     onPage: [add],
     onRecord: [change, lessonAdd, publish, withdraw],
-  }),
-  page({
-    name: 'course-types',
-    title: '课程分类',
-    area: 'learning',
-    summary: '课程页上方的分类',
-    list: typeList,
-    onPage: [typeAdd],
   }),
 ];
