@@ -10,6 +10,7 @@ import { isMiniProgram, isReconciler, miniMinifier, miniPlugins, miniSettings } 
 import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
 import { pwaAssets } from './pwa-assets';
+import { HomeFrame } from './home-frame/home-frame';
 import { useStandIns, type StandInChain } from './h5-stand-ins';
 import { appendToBody, PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
@@ -147,7 +148,11 @@ function shareChunks(chain: WebpackChain): void {
   loadPagesByStates(chain);
   useStandIns(chain);
   if (target === 'harmony-hybrid' && isProduction) chain.plugin('packaged-policy').use(PackagedPolicy, []);
-  if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
+  if (target === 'h5' && isProduction) {
+    // Its style sheets go behind the frame.
+    chain.plugin('home-frame').use(HomeFrame, []);
+    chain.plugin('preload-home').use(PreloadHome, []);
+  }
   chain.optimization.splitChunks({
     chunks: 'async',
     minSize: 20_000,

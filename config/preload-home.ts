@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { sources } from 'webpack';
-import { isGroupOfHome } from './home-chunks';
+import { homeFiles } from './home-chunks';
 import { pwaLinks } from './pwa-assets';
 
 const HTML = 'index.html';
@@ -41,9 +41,4 @@ export class PreloadHome {
       .replace('</body>', `${sheets.join('')}</body>`);
     compilation.updateAsset(HTML, new sources.RawSource(drawn));
   }
-}
-
-/** Files of the chunk group that the route of the home page loads. */
-function homeFiles(compilation: Compilation): string[] {
-  return (compilation.chunkGroups.find(isGroupOfHome)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
 }

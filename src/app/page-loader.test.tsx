@@ -54,6 +54,25 @@ describe('routes of H5 (§2, §9)', () => {
     expect([context, params]).toEqual(['context', 'params']);
   });
 
+  it('waits under home’s frame without a loading view, and says when the page does not come', async () => {
+    const frame = document.createElement('div');
+    frame.className = 'first-frame';
+    frame.innerHTML = '<div class="screen"></div>';
+    document.body.append(frame);
+    const [here, lost] = [controlled(), controlled()];
+    const [page] = pageLoader(here.load)(null, null);
+    const [missing] = pageLoader(lost.load)(null, null);
+    await pass(60_000);
+    here.settle[0]?.resolve({ default: Page });
+    await expect(page).resolves.toEqual({ default: Page });
+    lost.settle[0]?.reject(new Error('offline'));
+    const Missing = await given(missing);
+    render(<Missing />);
+    await pass(0);
+    expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
+    frame.remove();
+  });
+
   it('hands nothing to the router for a page that was left by the back key before it came', async () => {
     const { load, settle } = controlled();
     window.history.replaceState({ idx: 3 }, '');

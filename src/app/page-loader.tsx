@@ -4,6 +4,7 @@ import { ASYNC_PAGE_DELAY_MS } from '@/domain/timing';
 import { lazyPage, type LazyPageViews } from '@/infra/lazy-page';
 import { pageEntries } from '@/platform/page-entries';
 import { ErrorPage, LoadingPage } from '@/ui/page-states';
+import { isHomeFrameShown } from './home-frame';
 import { keepPageVisible } from './keep-page-visible';
 
 // With the first route: this file is loaded by H5 alone, before its router starts.
@@ -49,9 +50,13 @@ async function unlessLeft<T>(page: Promise<T>): Promise<T | null> {
   return before !== null && now !== null && now < before ? null : loaded;
 }
 
-/** The page if it comes within 200 ms, else one that shows its loading and its failure with a retry. */
+/**
+ * The page if it comes within 200 ms, else one that shows its loading and its failure with a retry. Home's frame says
+ * more than a loading view: it stays until the page has come, or failed.
+ */
 async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise<LoadedPage>): Promise<LoadedPage> {
-  const atOnce = await Promise.race([first.catch(() => null), after(ASYNC_PAGE_DELAY_MS, null)]);
+  const here = first.catch(() => null);
+  const atOnce = await (isHomeFrameShown() ? here : Promise.race([here, after(ASYNC_PAGE_DELAY_MS, null)]));
   if (atOnce) return atOnce;
   let waiting: Promise<LoadedPage> | null = first;
   const load = async (): Promise<LoadedPage> => {

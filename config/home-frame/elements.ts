@@ -1,0 +1,20 @@
+/** Stands in for @tarojs/components while the frame is written: the elements of the page as plain markup. */
+import { createElement, type CSSProperties, type ReactNode } from 'react';
+
+interface ElementProps {
+  readonly className?: string;
+  readonly role?: string;
+  readonly style?: CSSProperties;
+  readonly children?: ReactNode;
+}
+
+/** What is seen, and what can be pressed; all else comes with the app. */
+const element = (tag: string) =>
+  function PlainElement({ className, role, style, children }: ElementProps) {
+    return createElement(tag, { class: className?.trim(), role, style }, children);
+  };
+
+export const View = element('taro-view-core');
+export const Text = element('taro-text-core');
+export const Image = element('taro-image-core');
+export const ScrollView = element('taro-scroll-view-core');

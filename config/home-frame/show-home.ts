@@ -1,0 +1,64 @@
+/** Runs in index.html as soon as it is read: shows home's frame where the address opens home, until the app draws. */
+import { KeptTouch } from './kept-touch';
+
+/** Hash routes without query that open home. */
+declare const HOME_ADDRESSES: readonly string[];
+
+/** What only this device knows: where any of it is kept, home says more than the frame does. */
+const OWN = ['token', 'currentVehicle', 'viewHistory'];
+
+const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+function isOwn(key: string): boolean {
+  const value = kept(key);
+  return Array.isArray(value) ? value.length > 0 : value !== null;
+}
+
+function opensHome(): boolean {
+  const [address = ''] = location.hash.slice(1).split('?');
+  return address === '' || HOME_ADDRESSES.indexOf(address) >= 0;
+}
+
+/** Home as it will be on this device, with the theme that its user has chosen. */
+function homeOf(template: HTMLTemplateElement): DocumentFragment {
+  const home = document.importNode(template.content, true);
+  const theme = kept('theme');
+  if (theme === 'light' || theme === 'dark') home.querySelector('.screen')?.classList.add(`theme-${theme}`);
+  // Whose car it is and what is in the middle of the tab bar is not told wrong, but left out.
+  if (OWN.some(isOwn))
+    home
+      .querySelectorAll<HTMLElement>('.columns, .tab-bar-item:nth-child(3)')
+      .forEach((part) => (part.style.visibility = 'hidden'));
+  return home;
+}
+
+function fill(frame: HTMLElement, content: readonly Node[]): void {
+  frame.textContent = '';
+  content.forEach((node) => frame.appendChild(node));
+}
+
+function show(frame: HTMLElement, home: DocumentFragment, app: HTMLElement): void {
+  const shapes = Array.from(frame.children);
+  fill(frame, [home]);
+  // Above the document, to be tapped.
+  frame.style.zIndex = '0';
+  const look = () => {
+    if (!touch.isTaken()) return;
+    watch.disconnect();
+    fill(frame, shapes);
+    frame.style.zIndex = '';
+    touch.release();
+  };
+  const touch = new KeptTouch(frame, app, look);
+  const watch = new MutationObserver(look);
+  watch.observe(app, { childList: true, subtree: true });
+}
+
+const frame = document.querySelector<HTMLElement>('.first-frame');
+const template = document.getElementById('home-frame');
+const app = document.getElementById('app');
+try {
+  if (frame && app && template instanceof HTMLTemplateElement && opensHome()) show(frame, homeOf(template), app);
+} catch {
+  // A browser that refuses its storage keeps the shapes.
+}
