@@ -78,7 +78,7 @@ export const SLOW_RUNS: readonly Check[] = [
   },
   {
     name: 'H5: without a network',
-    command: runs('h5/offline', 'h5/kept-', 'h5/slow-network', 'h5/releases'),
+    command: runs('h5/offline', 'h5/kept-', 'h5/slow-network', 'h5/home-frame', 'h5/releases'),
     belongs: 'whole',
     needs: BROWSER,
     why: 'Downloads whole packs and waits for bad networks: 3 min. Both mini programs are tried without one before.',

@@ -2,7 +2,7 @@ import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
 import { actionWords, groupWords } from '../../../src/domain/maintenance-terms';
 import { escapeXml } from '../../../src/domain/netlist/drawing/svg-writer';
 import { tidyText } from '../../../src/domain/typed-text';
-import { MOST } from '../../modules/maintenance/edit-schedule';
+import { SCHEDULE_LIMITS } from '../../modules/maintenance/edit-schedule';
 import type { GivenTable } from '../table/given-table';
 import { namedRows, type ColumnNames, type NamedRow } from '../table/named-columns';
 import { readYears } from '../table/read-years';
@@ -28,7 +28,7 @@ type Column = keyof typeof COLUMNS;
 const REQUIRED: readonly Column[] = ['brand', 'series', 'years', 'name', 'group', 'action', 'km', 'months', 'minutes'];
 
 /** A series of the library, and its place there. */
-export interface KnownCar {
+export interface LibrarySeries {
   readonly id: number;
   readonly brand: string;
   readonly maker: string;
@@ -71,7 +71,7 @@ function numberOf({ cell }: Row, column: Column, most: number, problems: string[
   return number;
 }
 
-function carOf({ cell }: Row, cars: readonly KnownCar[], problems: string[]): KnownCar | undefined {
+function carOf({ cell }: Row, cars: readonly LibrarySeries[], problems: string[]): LibrarySeries | undefined {
   const [brand, maker, series] = [cell('brand'), cell('maker'), cell('series')];
   const found = cars.filter(
     (car) => car.brand === brand && car.series === series && (maker === '' || car.maker === maker),
@@ -86,9 +86,9 @@ function listedIn<Listed>({ typed }: Row, column: Column, read: (line: string) =
   const cell = typed(column);
   if (cell === null) return {};
   const lines = linesOf(cell);
-  if (lines.length > MOST.lines) problems.push(`${COLUMNS[column][0]}超过 ${MOST.lines} 条`);
-  if (lines.some((line) => line.length > MOST.letters))
-    problems.push(`${COLUMNS[column][0]}有一条超过 ${MOST.letters} 个字`);
+  if (lines.length > SCHEDULE_LIMITS.lines) problems.push(`${COLUMNS[column][0]}超过 ${SCHEDULE_LIMITS.lines} 条`);
+  if (lines.some((line) => line.length > SCHEDULE_LIMITS.letters))
+    problems.push(`${COLUMNS[column][0]}有一条超过 ${SCHEDULE_LIMITS.letters} 个字`);
   return { [column]: lines.map(read) };
 }
 
@@ -99,24 +99,24 @@ const notesIn = ({ typed }: Row) => {
   return { content: lines.map((line) => `<p>${escapeXml(line)}</p>`).join('') };
 };
 
-function readRow(row: Row, cars: readonly KnownCar[], now: Date): ScheduleItem {
+function readRow(row: Row, cars: readonly LibrarySeries[], now: Date): ScheduleItem {
   const { line, cell } = row;
   const problems: string[] = [];
   const car = carOf(row, cars, problems);
   const [yearFrom, yearTo] = readYears(cell('years'), now, problems);
   const name = cell('name');
   if (name === '') problems.push('项目不能为空');
-  if (name.length > MOST.name) problems.push(`项目超过 ${MOST.name} 个字`);
+  if (name.length > SCHEDULE_LIMITS.name) problems.push(`项目超过 ${SCHEDULE_LIMITS.name} 个字`);
   const group = keyOf(groupWords, cell('group'));
   if (group === undefined)
     problems.push(`类别“${cell('group')}”无法识别，可用：${Object.values(groupWords).join('、')}`);
   const action = keyOf(actionWords, cell('action'));
   if (action === undefined)
     problems.push(`操作“${cell('action')}”无法识别，可用：${Object.values(actionWords).join('、')}`);
-  const intervalKm = numberOf(row, 'km', MOST.km, problems);
-  const intervalMonths = numberOf(row, 'months', MOST.months, problems);
+  const intervalKm = numberOf(row, 'km', SCHEDULE_LIMITS.km, problems);
+  const intervalMonths = numberOf(row, 'months', SCHEDULE_LIMITS.months, problems);
   if (intervalKm === null && intervalMonths === null) problems.push('间隔公里和间隔月至少填一个');
-  const labourMinutes = numberOf(row, 'minutes', MOST.minutes, problems);
+  const labourMinutes = numberOf(row, 'minutes', SCHEDULE_LIMITS.minutes, problems);
   if (labourMinutes === null) problems.push('工时分钟不能为空');
   const listed = {
     ...listedIn(row, 'steps', stepOf, problems),
@@ -135,7 +135,11 @@ function readRow(row: Row, cars: readonly KnownCar[], now: Date): ScheduleItem {
  * Reads a table of maintenance schedules, each row with what is wrong with it. `now`: for the latest year that can be.
  * Throws ImportError when a column is missing or there are no rows.
  */
-export function readSchedules(table: Pick<GivenTable, 'rows'>, cars: readonly KnownCar[], now: Date): ScheduleItem[] {
+export function readSchedules(
+  table: Pick<GivenTable, 'rows'>,
+  cars: readonly LibrarySeries[],
+  now: Date,
+): ScheduleItem[] {
   const seen = new Map<string, number>();
   return namedRows(table, COLUMNS, REQUIRED, '保养周期').map((row) => {
     const read = readRow(row, cars, now);

@@ -7,7 +7,14 @@ import { maintenanceItems } from '../../db/schema/maintenance';
 export type ScheduleRow = typeof maintenanceItems.$inferSelect;
 
 /** What an item may have at most; intervals in km and months. */
-export const MOST = { name: 60, lines: 40, letters: 300, km: 1_000_000, months: 240, minutes: 6_000 } as const;
+export const SCHEDULE_LIMITS = {
+  name: 60,
+  lines: 40,
+  letters: 300,
+  km: 1_000_000,
+  months: 240,
+  minutes: 6_000,
+} as const;
 
 /** What an operator writes of an item; `content` HTML as typed. */
 export type WrittenItem = Pick<
@@ -25,7 +32,7 @@ export type WrittenItem = Pick<
 >;
 
 /** Items that are shown in the app. */
-export const isShown = isNull(maintenanceItems.withdrawnAt);
+export const isOffered = isNull(maintenanceItems.withdrawnAt);
 
 /** An item in whatever state; locked until the transaction ends. Throws CallError notFound. */
 export async function requireItem(db: Database, id: string): Promise<ScheduleRow> {

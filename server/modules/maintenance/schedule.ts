@@ -7,7 +7,7 @@ import { maintenanceItems } from '../../db/schema/maintenance';
 import { notFound } from '../../base/refusals';
 import { findSeries } from '../library/find-series';
 import type { LibraryIndex } from '../library/library-index';
-import { isShown } from './edit-schedule';
+import { isOffered } from './edit-schedule';
 
 type Row = typeof maintenanceItems.$inferSelect;
 
@@ -61,7 +61,7 @@ export async function readSchedule(
   const rows = await db
     .select()
     .from(maintenanceItems)
-    .where(and(eq(maintenanceItems.seriesId, series.id), isShown))
+    .where(and(eq(maintenanceItems.seriesId, series.id), isOffered))
     .orderBy(asc(maintenanceItems.number));
   const { year: yearText } = parseDocPath(question.path);
   const year = yearText === undefined ? null : Number.parseInt(yearText, 10);
@@ -87,7 +87,7 @@ export async function readSchedule(
 export async function listScheduledSeries(db: Database, index: LibraryIndex) {
   const rows = await queryRows<{ series_id: number; items: number }>(
     db,
-    sql`select series_id, count(*)::int as items from ${maintenanceItems} where ${isShown} group by series_id`,
+    sql`select series_id, count(*)::int as items from ${maintenanceItems} where ${isOffered} group by series_id`,
   );
   const counts = new Map(rows.map((row) => [row.series_id, row.items]));
   return index.brands

@@ -4,7 +4,7 @@ import { endOfJob, uploadFile } from '../../../testing/desk-work';
 import { openImportDesk, type ImportDesk } from '../../../testing/import-desk';
 
 const PASSAT = '大众/上汽大众/帕萨特';
-const HEAD = ['品牌', '车系', '年款', '项目', '类别', '操作', '间隔公里', '间隔月', '工时分钟'];
+const HEAD = ['品牌', '厂商', '车系', '年款', '项目', '类别', '操作', '间隔公里', '间隔月', '工时分钟'];
 
 let desk: ImportDesk;
 let client: DeskClient;
@@ -20,8 +20,16 @@ const upload = (name: string, head: string[], ...rows: string[][]) =>
   uploadFile(desk.server, client, name, Buffer.from([head, ...rows].map((row) => row.join(',')).join('\n')));
 const row = (name: string, km: string, more: Partial<Record<string, string>> = {}) =>
   HEAD.map((column) => {
-    const usual: Record<string, string> = { 品牌: '大众', 车系: '帕萨特', 年款: '2001-2005', 项目: name, 间隔公里: km };
-    const same: Record<string, string> = { 类别: '发动机', 操作: '更换', 工时分钟: '30' };
+    const usual: Record<string, string> = { 项目: name, 间隔公里: km };
+    const same: Record<string, string> = {
+      品牌: '大众',
+      厂商: '上汽大众',
+      车系: '帕萨特',
+      年款: '2001-2005',
+      类别: '发动机',
+      操作: '更换',
+      工时分钟: '30',
+    };
     return more[column] ?? usual[column] ?? same[column] ?? '';
   });
 const preview = async (file: string) => (await client.preview('schedule import', { file })).lines;
@@ -54,7 +62,7 @@ describe('a table of maintenance schedules at the desk', () => {
       expect.stringMatching(
         /^第 3 行 大众 帕萨特 2001-2005 刹车片：拒绝，类别“刹车”无法识别.*间隔公里和间隔月至少填一个$/,
       ),
-      '第 4 行 大众 没有 2001-2005 皮带：拒绝，资料库中没有车系“大众 没有”',
+      '第 4 行 大众 没有 2001-2005 皮带：拒绝，资料库中没有车系“大众 上汽大众 没有”',
       '第 2 行 大众 帕萨特 2001-2005 机油：新增',
     ]);
     expect(await shown('机油')).toBeUndefined();
@@ -79,11 +87,11 @@ describe('a table of maintenance schedules at the desk', () => {
 
   it('changes what it has columns for, and gives that back when it is undone, whichever goes first', async () => {
     const first = await imported(await upload('a.csv', [...HEAD, '步骤'], [...row('火花塞', '40000'), '拆下点火线圈']));
-    const later = await upload('b.csv', HEAD, row('火花塞', '60000'));
-    expect((await preview(later))[1]).toBe('第 2 行 大众 帕萨特 2001-2005 火花塞：更新，原为每 40000 公里');
-    const second = await imported(later);
+    const later = () => upload('b.csv', HEAD, row('火花塞', '60000'));
+    expect((await preview(await later()))[1]).toBe('第 2 行 大众 帕萨特 2001-2005 火花塞：更新，原为每 40000 公里');
+    const second = await imported(await later());
     expect(await shown('火花塞')).toMatchObject({ intervalKm: 60_000, steps: [{ text: '拆下点火线圈' }] });
-    expect((await preview(later))[0]).toBe('新增 0，更新 0，已有未变 1，拒绝 0');
+    expect((await preview(await later()))[0]).toBe('新增 0，更新 0，已有未变 1，拒绝 0');
     await undone(second.record?.id);
     expect(await shown('火花塞')).toMatchObject({ intervalKm: 40_000 });
 
