@@ -17,7 +17,9 @@ let touch: KeptTouch;
 beforeEach(() => {
   onTyped.mockClear();
   document.body.innerHTML = `<div id="app"></div><div class="first-frame">${HOME}</div>`;
-  touch = new KeptTouch(part('.first-frame'), part('#app'), onTyped);
+  touch = new KeptTouch(part('.first-frame'), onTyped);
+  // As Taro does.
+  part('#app').replaceWith(part('#app').cloneNode());
 });
 
 /** The app draws home, which tells what is pressed on it. */

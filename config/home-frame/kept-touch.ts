@@ -11,6 +11,9 @@ function openBox(entry: Element): HTMLInputElement {
   return box;
 }
 
+/** In what the app has drawn; Taro replaces the element that it starts with. */
+const inApp = <E extends HTMLElement>(selector: string) => document.querySelector<E>(`#app ${selector}`);
+
 /** What is tapped and typed in the frame while the app comes. It gets there as soon as the app has drawn its place. */
 export class KeptTouch {
   private tapped: { readonly x: number; readonly y: number } | null = null;
@@ -21,7 +24,6 @@ export class KeptTouch {
   /** `onTyped` is called when a word is complete that was put together from several keys. */
   constructor(
     frame: HTMLElement,
-    private readonly app: HTMLElement,
     private readonly onTyped: () => void,
   ) {
     frame.addEventListener('click', (event) => this.tap(event));
@@ -46,17 +48,17 @@ export class KeptTouch {
 
   /** True when nothing of the frame is needed any more: the app shows its page, or the search with what was typed. */
   isTaken(): boolean {
-    const pages = this.app.querySelectorAll('.screen').length;
+    const pages = document.querySelectorAll('#app .screen').length;
     if (!this.box) return pages > 0;
-    const entry = this.app.querySelector<HTMLElement>(SEARCH);
+    const entry = inApp(SEARCH);
     if (entry && !this.isSearchAsked) {
       this.isSearchAsked = true;
       entry.click();
       return false;
     }
     // Home could not be opened, or not the search.
-    if (!this.app.querySelector('.search-screen')) return pages > (this.isSearchAsked ? 1 : 0);
-    const box = this.app.querySelector<HTMLInputElement>(SEARCH_BOX);
+    if (!inApp('.search-screen')) return pages > (this.isSearchAsked ? 1 : 0);
+    const box = inApp<HTMLInputElement>(SEARCH_BOX);
     if (!box || this.isComposing) return false;
     this.handOver(this.box.value, box);
     return true;
@@ -72,7 +74,7 @@ export class KeptTouch {
 
   /** To be called when the frame is gone: what was tapped lies where it lay. */
   release(): void {
-    if (!this.tapped || !this.app.querySelector('.home-body')) return;
+    if (!this.tapped || !inApp('.home-body')) return;
     const { x, y } = this.tapped;
     const target = document.elementFromPoint(x, y);
     if (target instanceof HTMLElement) target.click();

@@ -37,7 +37,7 @@ function fill(frame: HTMLElement, content: readonly Node[]): void {
   content.forEach((node) => frame.appendChild(node));
 }
 
-function show(frame: HTMLElement, home: DocumentFragment, app: HTMLElement): void {
+function show(frame: HTMLElement, home: DocumentFragment): void {
   const shapes = Array.from(frame.children);
   fill(frame, [home]);
   // Above the document, to be tapped.
@@ -49,16 +49,15 @@ function show(frame: HTMLElement, home: DocumentFragment, app: HTMLElement): voi
     frame.style.zIndex = '';
     touch.release();
   };
-  const touch = new KeptTouch(frame, app, look);
+  const touch = new KeptTouch(frame, look);
   const watch = new MutationObserver(look);
-  watch.observe(app, { childList: true, subtree: true });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 const frame = document.querySelector<HTMLElement>('.first-frame');
 const template = document.getElementById('home-frame');
-const app = document.getElementById('app');
 try {
-  if (frame && app && template instanceof HTMLTemplateElement && opensHome()) show(frame, homeOf(template), app);
+  if (frame && template instanceof HTMLTemplateElement && opensHome()) show(frame, homeOf(template));
 } catch {
   // A browser that refuses its storage keeps the shapes.
 }
