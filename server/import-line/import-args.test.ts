@@ -13,6 +13,8 @@ describe('readArgs', () => {
     [['undo', 'a', 'b'], '请给出一个导入编号'],
     [['sample'], '请给出一个文件夹'],
     [['codes'], '请给出一个故障码表'],
+    [['schedules'], '请给出一个保养周期表'],
+    [['schedules', 'a.csv', 'b.csv'], '请给出一个保养周期表'],
   ])('%j is told in Chinese', (argv, message) => {
     expect(() => readArgs(argv)).toThrow(message);
   });
@@ -30,6 +32,12 @@ describe('readArgs', () => {
       words: null,
       isDrawing: true,
       options: { ...DEFAULTS, isUpdate: true, maxFileBytes: 5 * 1024 * 1024, maxPixels: 2_000_000 },
+    });
+  });
+
+  it('reads a table with its report', () => {
+    expect(readArgs(['schedules', 'a.csv', '--dry-run', '--report', 'r.csv'])).toEqual({
+      ...{ name: 'table', what: 'schedules', file: 'a.csv', isDryRun: true, report: 'r.csv' },
     });
   });
 

@@ -6,12 +6,22 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** What comes as a table, in words. */
+const TABLES = { codes: '故障码表', schedules: '保养周期表' } as const;
+const isTable = (typed: string): typed is keyof typeof TABLES => Object.hasOwn(TABLES, typed);
+
 export type ImportCommand =
   | { readonly name: 'help' }
   | { readonly name: 'list' }
   | { readonly name: 'undo'; readonly runId: string; readonly isSure: boolean }
   | { readonly name: 'sample'; readonly folder: string }
-  | { readonly name: 'codes'; readonly file: string; readonly isDryRun: boolean }
+  | {
+      readonly name: 'table';
+      readonly what: keyof typeof TABLES;
+      readonly file: string;
+      readonly isDryRun: boolean;
+      readonly report: string | null;
+    }
   | {
       readonly name: 'import';
       readonly source: string;
@@ -48,10 +58,13 @@ export const HELP = `用法：
   npm run import -- <文件夹或压缩包> [选项]      导入资料（zip、tar、tar.gz）
   npm run import -- list                          查看历次导入
   npm run import -- undo <导入编号> --yes         撤销一次导入
-  npm run import -- codes <表格> [--dry-run]      导入厂家故障码（CSV、XLSX）
+  npm run import -- codes <表格> [选项]           导入厂家故障码（CSV、XLSX）
+  npm run import -- schedules <表格> [选项]       导入保养周期（CSV、XLSX）
   npm run import -- sample <文件夹>               写出一个示例资料夹，内含索引
 
 可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路：JSON、导线表（CSV、XLSX）、WireViz、KiCad（.net、.kicad_sch）。
+
+表格可用 --dry-run 和 --report。
 
 选项：
   --index <文件>         索引文件（CSV 或 JSON）；默认用资料夹内的 索引.csv、index.csv、索引.json 或 index.json
@@ -76,9 +89,10 @@ export function readArgs(argv: readonly string[]): ImportCommand {
   const [first, second, ...others] = positionals;
   if (values.help || first === undefined || first === 'help') return { name: 'help' };
   if (first === 'list' && second === undefined) return { name: 'list' };
-  if (first === 'codes') {
-    if (second === undefined || others.length > 0) throw new UsageError('请给出一个故障码表（CSV 或 XLSX）');
-    return { name: 'codes', file: second, isDryRun: values['dry-run'] === true };
+  if (isTable(first)) {
+    if (second === undefined || others.length > 0) throw new UsageError(`请给出一个${TABLES[first]}（CSV 或 XLSX）`);
+    const [isDryRun, report] = [values['dry-run'] === true, values.report ?? null];
+    return { name: 'table', what: first, file: second, isDryRun, report };
   }
   if (first === 'undo' || first === 'sample') {
     if (second === undefined || others.length > 0)

@@ -1,12 +1,9 @@
-import { access } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ServerConfig } from '../config/config';
 import { lockDirectory } from '../db/directory-lock';
 import { timeText, table } from '../operator/table';
 import { chooseStorage } from '../providers/storage/choose-storage';
-import { importCodes } from '../import/codes/import-codes';
 import { ImportError } from '../import/fatal';
-import { readTableFile } from '../import/table/given-table';
 import { readIndexFile } from '../import/index-file/read-index';
 import type { LibraryDesk } from '../import/library/library-desk';
 import { readOwnWords } from '../import/netlist/own-words';
@@ -16,12 +13,12 @@ import { ProgressLine, type ProgressOutput } from '../import/run/progress';
 import { reportLines, writeReport } from '../import/run/report';
 import { writeSampleFolder } from '../import/sample/sample-folder';
 import { openSource } from '../import/source/open-source';
+import { bringTable } from './bring-table';
 import { drawBrought } from './draw-brought';
+import { ExitCode } from './exit-code';
 import { HELP, readArgs, type ImportCommand } from './import-args';
+import { countsLine, requireReportFolder, shownLines, undoLine } from './shown-result';
 import { undoImport } from '../import/run/undo-import';
-
-/** What `npm run import` ends with. */
-export const ExitCode = { all: 0, someRefused: 1, failed: 2 } as const;
 
 export interface ImportTerminal {
   readonly output: ProgressOutput;
@@ -29,10 +26,6 @@ export interface ImportTerminal {
   readonly stop: AbortSignal;
 }
 
-/** Problems that are shown when nobody asked for a report. */
-const SHOWN_PROBLEMS = 20;
-/** Lines of what a dry run understood. */
-const SHOWN_PREVIEW = 200;
 const STATES: Readonly<Record<string, string>> = {
   running: '未完成',
   done: '已完成',
@@ -59,8 +52,8 @@ export async function importLine(
       say(`示例资料夹：${await writeSampleFolder(resolve(command.folder))}`);
       say(`试一试：npm run import -- ${command.folder} --dry-run --create-vehicles`);
       return ExitCode.all;
-    case 'codes':
-      return alone(config, () => withDesk(config, (desk) => runCodes(desk, command, say)));
+    case 'table':
+      return alone(config, () => withDesk(config, (desk) => bringTable(desk, command, say)));
     case 'list':
       return withDesk(config, async (desk) => {
         say(await runTable(desk));
@@ -115,22 +108,6 @@ async function runTable(desk: LibraryDesk): Promise<string> {
   return table(['编号', '开始', '状态', '行数', '新增', '更新', '未变', '拒绝', '来源'], rows, '还没有导入过资料');
 }
 
-async function runCodes(
-  desk: LibraryDesk,
-  { file, isDryRun }: Extract<ImportCommand, { name: 'codes' }>,
-  say: (line: string) => void,
-): Promise<number> {
-  const { runId, counts, refused } = await importCodes(desk, await readTableFile(resolve(file)), { isDryRun });
-  const { added, updated, unchanged } = counts;
-  say(
-    `${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${counts.refused}`,
-  );
-  if (runId !== null) say(`导入编号 ${runId}；撤销：npm run import -- undo ${runId} --yes`);
-  for (const { line, typed, problem } of refused.slice(0, SHOWN_PROBLEMS)) say(`  第 ${line} 行 ${typed}：${problem}`);
-  if (refused.length > SHOWN_PROBLEMS) say(`… 共 ${refused.length} 条`);
-  return counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
-}
-
 async function runImport(
   desk: LibraryDesk,
   config: ServerConfig,
@@ -141,11 +118,7 @@ async function runImport(
   const words = command.words === null ? undefined : await readOwnWords(resolve(command.words));
   const options = { ...command.options, ...(words ? { words } : {}) };
   const say = (line: string) => void terminal.output.write(`${line}\n`);
-  // Told now, not after an hour of importing.
-  if (report !== null)
-    await access(dirname(resolve(report))).catch(() =>
-      Promise.reject(new ImportError(`没有文件夹 ${dirname(resolve(report))}，无法写报告`)),
-    );
+  await requireReportFolder(report);
   const source = await openSource(command.source, {
     index: command.index,
     limits: options,
@@ -174,40 +147,16 @@ async function runImport(
   }
   await source.discard();
   say(summary(result, options.isDryRun));
-  const lines = reportLines(result, source.leftOut);
-  const preview = lines.filter(({ result: became }) => became === '将导入');
-  const problems = lines.filter(({ result: became }) => became !== '已导入' && became !== '将导入');
-  if (report !== null) say(`报告：${resolve(report)}`);
-  else if (problems.length > 0)
-    say(
-      [
-        ...problems.slice(0, SHOWN_PROBLEMS).map(problemText),
-        ...(problems.length > SHOWN_PROBLEMS ? [`… 共 ${problems.length} 条，用 --report <文件> 查看全部`] : []),
-      ].join('\n'),
-    );
-  if (preview.length > 0 && report === null) say(previewText(preview));
+  for (const line of shownLines(reportLines(result, source.leftOut), report)) say(line);
   if (result.runId !== null && isDrawing) await drawBrought(result.runId, { desk, storage, config }, terminal);
   return result.counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
 }
 
-const problemText = ({ line, path, result, reason }: ReturnType<typeof reportLines>[number]) =>
-  `  ${line === null ? '' : `第 ${line} 行 `}${path}：${result === '拒绝' || result === '将导入' ? '' : `${result}，`}${reason}`;
-
-/** What a dry run understood of each file, and what it would leave out. */
-function previewText(lines: ReturnType<typeof reportLines>): string {
-  const shown = lines.slice(0, SHOWN_PREVIEW).map(problemText);
-  const more = lines.length > SHOWN_PREVIEW ? [`… 共 ${lines.length} 条，用 --report <文件> 查看全部`] : [];
-  return ['预览：', ...shown, ...more].join('\n');
-}
-
 function summary({ runId, counts, resumed, newVehicles, unindexed }: ImportResult, isDryRun: boolean): string {
-  const { added, updated, unchanged, refused } = counts;
-  const lines = [
-    `${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${refused}`,
-  ];
+  const lines = [countsLine(counts, isDryRun)];
   if (resumed > 0) lines.push(`其中 ${resumed} 行在上次中断前已处理`);
   if (newVehicles.size > 0) lines.push(`${isDryRun ? '将新建' : '新建'}车系 ${newVehicles.size} 个`);
   if (unindexed.length > 0) lines.push(`未列入索引的文件 ${unindexed.length} 个，未导入`);
-  if (runId !== null) lines.push(`导入编号 ${runId}；撤销：npm run import -- undo ${runId} --yes`);
+  if (runId !== null) lines.push(undoLine(runId));
   return lines.join('\n');
 }

@@ -1,6 +1,7 @@
 import { readConfig } from '../config/config';
 import { safeText } from '../http/logging';
-import { ExitCode, importLine } from './import-line';
+import { ExitCode } from './exit-code';
+import { importLine } from './import-line';
 import { UsageError } from './import-args';
 import { ImportError } from '../import/fatal';
 

@@ -4,6 +4,7 @@ import type { IndexFile } from '../index-file/read-index';
 import { JudgingEnded } from '../judge/file-judges';
 import { openJudges } from '../judge/open-judges';
 import type { LibraryDesk } from '../library/library-desk';
+import { readReported } from '../library/read-reported';
 import type { Counts, ReportedItem } from '../library/runs';
 import type { ImportOutcome } from '../library/step-types';
 import type { Source } from '../source/open-source';
@@ -16,7 +17,6 @@ import { unindexedFiles } from './unindexed-files';
 
 /** How often running servers are told of what came so far. */
 const ANNOUNCE_MS = 5_000;
-const REPORTED_AT_ONCE = 5_000;
 
 export interface ImportResult {
   /** Null for a dry run. */
@@ -174,14 +174,5 @@ class Journal {
       if (announce) this.announcedAt = Date.now();
       await this.desk.ask('write', { runId, ...part, announce });
     }
-  }
-}
-
-async function readReported(desk: LibraryDesk, runId: string): Promise<ReportedItem[]> {
-  const reported: ReportedItem[] = [];
-  for (;;) {
-    const page = await desk.ask('reported', { runId, after: reported.at(-1)?.line ?? 0, limit: REPORTED_AT_ONCE });
-    reported.push(...page);
-    if (page.length < REPORTED_AT_ONCE) return reported;
   }
 }

@@ -2,6 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { LeftOut } from '../source/entry-check';
 import type { ImportResult } from './import-documents';
 
+/** What a report is made of. */
+type Reported = Pick<ImportResult, 'counts' | 'newVehicles' | 'reported' | 'runId' | 'unindexed'>;
+
 /** One line of the report. */
 export interface ReportLine {
   /** Of the index; null for a file that the index does not name. */
@@ -16,7 +19,7 @@ export interface ReportLine {
  * that order of the index.
  */
 export function reportLines(
-  { reported, unindexed, runId }: Pick<ImportResult, 'reported' | 'unindexed' | 'runId'>,
+  { reported, unindexed, runId }: Pick<Reported, 'reported' | 'unindexed' | 'runId'>,
   leftOut: readonly LeftOut[],
 ): ReportLine[] {
   return [
@@ -58,7 +61,7 @@ export function reportCsv(lines: readonly ReportLine[]): string {
 }
 
 /** Writes the report: JSON with the counts when the name ends in .json, else CSV. */
-export async function writeReport(file: string, result: ImportResult, leftOut: readonly LeftOut[]): Promise<void> {
+export async function writeReport(file: string, result: Reported, leftOut: readonly LeftOut[]): Promise<void> {
   const lines = reportLines(result, leftOut);
   const { runId, counts, newVehicles } = result;
   await writeFile(
