@@ -30,6 +30,11 @@ describe('bestPath', () => {
     },
   );
 
+  it('says whether the faults are found, or taken for others', () => {
+    expect(pathOf('dead:F1', 'dead:E1').isFound).toBe(true);
+    expect(pathOf('resistance:W1=8').isFound).toBe(false);
+  });
+
   it('mends the first fault and goes on with the second', () => {
     const { steps } = pathOf('dead:F1', 'dead:E1');
     expect(steps.length).toBeGreaterThan(pathOf('dead:F1').steps.length);

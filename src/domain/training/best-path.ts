@@ -25,6 +25,8 @@ export interface BestStep {
 export interface BestPath {
   readonly steps: readonly BestStep[];
   readonly par: Par;
+  /** The diagnosis names every fault at its end; else it takes one for another, or has nothing more to measure. */
+  readonly isFound: boolean;
 }
 
 /** More steps than any search takes that ends. */
@@ -52,7 +54,11 @@ export function bestPath(opened: Diagnosis, state: CarState, faults: readonly Fa
     left = rest;
   }
   const effort = steps.reduce((sum, { measurement }) => sum + measurementEffort(circuit, measurement), 0);
-  return { steps, par: { measurements: Math.max(1, steps.length), effort: Math.max(1, effort) } };
+  return {
+    steps,
+    par: { measurements: Math.max(1, steps.length), effort: Math.max(1, effort) },
+    isFound: left.length === 0,
+  };
 }
 
 /** Measures as the diagnosis says until it has found something: the faults of the likeliest group. */
