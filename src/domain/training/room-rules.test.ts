@@ -1,7 +1,7 @@
 import { circuitFrom } from '../circuit/circuit-from';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import { plugCircuit } from '../diagram/sample-diagram.testing';
-import { roomProblems, type RoomDraft } from './room-rules';
+import { roomProblems, changedParts, type RoomDraft } from './room-rules';
 
 const LIT = { key: 'on', positions: { S1: 0 } } as const;
 const ROOM: RoomDraft = {
@@ -17,6 +17,17 @@ const ROOM: RoomDraft = {
 const netlist = plugCircuit();
 const problemsOf = (more: Partial<RoomDraft>) => roomProblems(netlist, circuitFrom(netlist), { ...ROOM, ...more });
 
+it('tells what works otherwise', () => {
+  expect(changedParts(circuitFrom(netlist), ROOM)).toEqual([
+    { component: 'K1', works: false },
+    { component: 'E1', works: false },
+  ]);
+  expect(changedParts(circuitFrom(netlist), { state: { key: 'on' }, faults: ['stuck-closed:S1'] })).toContainEqual({
+    component: 'E1',
+    works: true,
+  });
+});
+
 describe('roomProblems', () => {
   it('has nothing to say of a room that is right', () => {
     expect(problemsOf({})).toEqual([]);
@@ -24,7 +35,7 @@ describe('roomProblems', () => {
 
   it.each<[string, Partial<RoomDraft>, string]>([
     ['a fault that is not seen', { state: { key: 'on' } }, '看不出故障'],
-    ['a fault that cannot be measured', { faults: ['resistance:K1.85=0.001'] }, '量不出故障 resistance:K1.85=0.001'],
+    ['a fault that cannot be measured', { faults: ['resistance:K1.85=0.001'] }, '量不出“K1 的 85 脚 插脚虚接”'],
     ['a position that nobody can set', { state: { key: 'on', positions: { K1: 0 } } }, 'K1 不能手动设定'],
     ['a position that the part has not', { state: { key: 'on', positions: { S1: 4 } } }, 'S1 没有挡位 4'],
     ['a place that the sheet has not', { faults: ['open:W77'] }, '没有 W77'],

@@ -4,7 +4,7 @@ import { readFault } from '../circuit/fault-text';
 import { checkOperable, operablesOf } from '../circuit/operable';
 import { solveCircuit } from '../circuit/solve-circuit';
 import type { Netlist } from '../netlist/netlist-types';
-import { faultChoices } from './fault-choices';
+import { faultChoices, faultWords } from './fault-choices';
 import { judgeFaults } from './same-fault';
 
 /** A room as it is written; faults as `readFault` reads them. */
@@ -32,6 +32,29 @@ const SEEN_AMPERE = 0.05;
 
 /** Loads that work in a solution, in its order. */
 const works = ({ loads }: Solution): string => [...loads].flatMap(([key, load]) => (load.works ? key : [])).join('\n');
+
+/** A part that works otherwise than in a car without the faults: what is seen of a room. */
+export interface ChangedPart {
+  readonly component: string;
+  readonly works: boolean;
+}
+
+/** What is seen of a room, in the order of the sheet. Throws a RangeError in Chinese for what the circuit has not. */
+export function changedParts(circuit: Circuit, { state, faults }: Pick<RoomDraft, 'faults' | 'state'>): ChangedPart[] {
+  const stand = circuitState(circuit, state);
+  const healthy = solveCircuit(circuit, stand);
+  const faulty = solveCircuit(
+    circuit,
+    stand,
+    faults.map((name) => readFault(circuit, name)),
+  );
+  // a further load of a part is `E1/1`
+  const partOf = (key: string) => (circuit.parts.has(key) ? key : key.replace(/\/\d+$/, ''));
+  const seen = new Map<string, boolean>();
+  for (const [key, load] of faulty.loads)
+    if (load.works !== (healthy.loads.get(key)?.works ?? false)) seen.set(partOf(key), load.works);
+  return [...seen].map(([component, isWorking]) => ({ component, works: isWorking }));
+}
 
 /** Whether a pin or a clamp tells the one car from the other. */
 const differs = (one: Solution, other: Solution): boolean =>
@@ -78,8 +101,8 @@ function circuitProblems(netlist: Netlist, circuit: Circuit, { state, faults: na
       );
   return [
     ...(works(faulty) === works(healthy) ? ['车在这个状态下看不出故障：能工作的和正常的车一样'] : []),
-    ...hidden.map((name) => `车在这个状态下量不出故障 ${name}：电压和电流和正常的车一样`),
-    ...names.filter((_, at) => !isSaid(at)).map((name) => `故障 ${name} 在图上选不出来，学员无法作答`),
+    ...hidden.map((name) => `车在这个状态下量不出“${faultWords(netlist, name)}”：电压和电流和正常的车一样`),
+    ...names.filter((_, at) => !isSaid(at)).map((name) => `“${faultWords(netlist, name)}”在图上选不出来，学员无法作答`),
   ];
 }
 

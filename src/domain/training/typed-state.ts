@@ -55,7 +55,7 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%
 const shareText = (share: number): string => (share === 1 ? '接通' : share === 0 ? '断开' : percent(share));
 
 /** The lines that `readTypedState` reads. */
-export function typedState({ parts }: Circuit, { positions, drivers, sensors }: CarState): string[] {
+export function typedState({ parts }: Pick<Circuit, 'parts'>, { positions, drivers, sensors }: CarState): string[] {
   const named = (id: string, at: number) =>
     at === NO_POSITION ? '松开' : (parts.get(id)?.component.positions?.[at]?.name ?? String(at));
   return [
