@@ -5,6 +5,7 @@ import { meaningWords } from '../../../src/domain/trouble-codes/meaning-words';
 import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type Route } from '../../http/route';
 import { charge } from '../../limits/charge';
+import { readerOf } from '../library/file-on-disk';
 import { currentLibrary } from '../library/library-cache';
 import { factsOfCode } from '../trouble-codes/look-up';
 import { diagramsOfCode } from './diagrams-of-code';
@@ -21,7 +22,7 @@ export const diagramRoutes: Route[] = [
     const document = await openDocument(ctx, input.documentId);
     // Before its sheets are read, one after the other.
     await charge(ctx, [{ budget: 'diagramReports' }]);
-    const netlist = await sheetOf(ctx, document, input.sheet);
+    const netlist = await sheetOf(readerOf(ctx), document, input.sheet);
     const target: Target = input.target;
     if (!netlist || !hasTarget(netlist, target)) throw notFound(NO_SUCH_PLACE);
     const problem = differenceProblem(netlist, target, input);

@@ -1,11 +1,18 @@
+import { circuitState } from '../../../src/domain/circuit/car-state';
 import { circuitFrom } from '../../../src/domain/circuit/circuit-from';
 import type { Circuit } from '../../../src/domain/circuit/circuit-types';
+import { readFault } from '../../../src/domain/circuit/fault-text';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { openDocument, sheetOf } from '../diagrams/sheet-of';
+import { readerOf, type FileReader } from '../library/file-on-disk';
 import { currentLibrary } from '../library/library-cache';
 import type { RoomRow } from './room-repository';
+
+const SHEET_CHANGED = '这张电路图已更新，该训练暂不可用';
+
+type RoomSheet = Pick<RoomRow, 'documentId' | 'sheet'>;
 
 /** The sheet of a room, and its circuit. */
 export interface RoomCircuit {
@@ -19,18 +26,18 @@ export interface RoomCircuit {
 const MAX_KEPT = 64;
 const kept = new Map<string, Promise<RoomCircuit>>();
 
-async function read(ctx: CallContext, key: string, { documentId, sheet }: RoomRow): Promise<RoomCircuit> {
-  const netlist = await sheetOf(ctx, await openDocument(ctx, documentId), sheet);
-  if (!netlist) throw notFound('这张电路图已更新，该训练暂不可用');
+async function read(reader: FileReader, key: string, { documentId, sheet }: RoomSheet): Promise<RoomCircuit> {
+  const netlist = await sheetOf(reader, await openDocument(reader, documentId), sheet);
+  if (!netlist) throw notFound(SHEET_CHANGED);
   return { key, netlist, circuit: circuitFrom(netlist) };
 }
 
-/** The circuit of a room, from the same file that devices draw. Throws CallError notFound when the sheet is gone. */
-export async function circuitOfRoom(ctx: CallContext, room: RoomRow): Promise<RoomCircuit> {
-  const { version } = await currentLibrary(ctx.db);
-  const key = `${ctx.config.dataDir}/${version}/${room.documentId}/${room.sheet}`;
+/** The circuit of a sheet, from the same file that devices draw. Throws CallError notFound when the sheet is gone. */
+export async function circuitOfSheet(reader: FileReader, sheet: RoomSheet): Promise<RoomCircuit> {
+  const { version } = await currentLibrary(reader.db);
+  const key = `${reader.config.dataDir}/${version}/${sheet.documentId}/${sheet.sheet}`;
   const known = kept.get(key);
-  const circuit = known ?? read(ctx, key, room);
+  const circuit = known ?? read(reader, key, sheet);
   // The one that was used last goes to the end: the first is forgotten first.
   kept.delete(key);
   kept.set(key, circuit);
@@ -39,6 +46,27 @@ export async function circuitOfRoom(ctx: CallContext, room: RoomRow): Promise<Ro
     return await circuit;
   } catch (error) {
     kept.delete(key);
+    throw error;
+  }
+}
+
+/**
+ * The circuit of a room. Throws CallError notFound when its sheet is gone, or is another one by now, which its faults do
+ * not fit.
+ */
+export async function circuitOfRoom(ctx: CallContext, room: RoomRow): Promise<RoomCircuit> {
+  const sheet = await circuitOfSheet(readerOf(ctx), room);
+  if (!fits(sheet, room)) throw notFound(SHEET_CHANGED);
+  return sheet;
+}
+
+function fits({ circuit }: RoomCircuit, { faults, state }: RoomRow): boolean {
+  try {
+    circuitState(circuit, state);
+    for (const name of faults) readFault(circuit, name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
     throw error;
   }
 }

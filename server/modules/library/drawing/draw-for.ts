@@ -14,19 +14,24 @@ function toCallError({ code }: DrawingError) {
 }
 
 /**
- * Draws for a caller, who takes turns with the others: `uid` where the call names somebody else than its token does.
- * Throws CallError: limited when too many wait, refused for what takes too long or too much memory.
+ * Draws for who takes turns with the others under a name, `from`; `onFault` hears of what was not made. Throws CallError:
+ * limited when too many wait, refused for what takes too long or too much memory.
  */
-export function drawFor(ctx: CallContext, uid = ctx.user?.uid ?? ''): Draw {
-  const from = uid || networkOf(ctx.meta.ip).near;
-  return async (task, input, name, left) => {
+export const drawInTurn =
+  (from: string, onFault?: (error: DrawingError, task: string, file: string) => void): Draw =>
+  async (task, input, name, left) => {
     try {
       return await drawInThread(task, input, { from, name, left });
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error;
       // What ended the thread is known here alone.
-      if (error.code !== 'left') ctx.log.warn({ err: error, task, file: name }, 'a file of the library was not made');
+      if (error.code !== 'left') onFault?.(error, task, name);
       throw toCallError(error);
     }
   };
-}
+
+/** Draws for a caller: `uid` where the call names somebody else than its token does. Throws as `drawInTurn`. */
+export const drawFor = (ctx: CallContext, uid = ctx.user?.uid ?? ''): Draw =>
+  drawInTurn(uid || networkOf(ctx.meta.ip).near, (err, task, file) =>
+    ctx.log.warn({ err, task, file }, 'a file of the library was not made'),
+  );
