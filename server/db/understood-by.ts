@@ -14,4 +14,6 @@ export const understoodBy: Readonly<Record<string, string>> = {
   '0050_desk_schedules_and_look_ups': '0048_kept_debt_terms',
   // New columns are empty to earlier releases' rows; what was withdrawn they go on showing.
   '0051_written_codes_and_schedules': '0048_kept_debt_terms',
+  // The new column is empty to earlier releases' rows. Their sample library, written anew, takes operators' rooms away.
+  '0052_written_rooms': '0048_kept_debt_terms',
 };

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { notInArray, sql } from 'drizzle-orm';
+import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { trainingRooms } from '../db/schema/training';
+import { publicId } from '../sample/training/room-list';
 import { placedRooms } from '../sample/training/sample-rooms';
 
-/** The names of rooms say what is wrong; their ids are shown to whoever looks for it. */
-const publicId = (name: string): string =>
-  createHash('sha256').update(`training-room/${name}`).digest('hex').slice(0, 12);
-
-/** Seeds or updates the rooms of the sample library; those that no longer exist are taken away. */
+/**
+ * Seeds or updates the rooms of the sample library; those that no longer exist are taken away. What an operator wrote
+ * is left alone.
+ */
 export async function seedTraining(db: Database): Promise<void> {
   const rows = placedRooms().map(
     ({ room, documentId, netlist, state, faults }, position): typeof trainingRooms.$inferInsert => ({
@@ -28,12 +27,14 @@ export async function seedTraining(db: Database): Promise<void> {
     }),
   );
   const ids = rows.map(({ id }) => id);
-  await db.delete(trainingRooms).where(notInArray(trainingRooms.id, ids));
+  const isUntouched = isNull(trainingRooms.writtenBy);
+  await db.delete(trainingRooms).where(and(notInArray(trainingRooms.id, ids), isUntouched));
   await db
     .insert(trainingRooms)
     .values(rows)
     .onConflictDoUpdate({
       target: trainingRooms.id,
+      setWhere: isUntouched,
       set: {
         level: sql`excluded.level`,
         position: sql`excluded.position`,

@@ -29,6 +29,8 @@ export const trainingRooms = pgTable(
     /** Solved, it counts as a lesson of this course. */
     courseFid: text('course_fid'),
     published: boolean('published').notNull().default(true),
+    /** The operator who wrote it; null: as the sample library has it. */
+    writtenBy: text('written_by'),
   },
   (t) => [index('training_rooms_course').on(t.courseFid)],
 );

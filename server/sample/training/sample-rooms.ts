@@ -2,17 +2,11 @@ import type { CarState } from '../../../src/domain/circuit/car-state';
 import { circuitFrom } from '../../../src/domain/circuit/circuit-from';
 import { readFault, readPosition } from '../../../src/domain/circuit/fault-text';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { wireBetween } from '../../../src/domain/training/typed-fault';
 import { SAMPLE_VEHICLES } from '../data/sample-series';
 import { drawSheets } from '../wiring-plan';
-import { LEVEL_1 } from './rooms-level-1';
-import { LEVEL_2 } from './rooms-level-2';
-import { LEVEL_3 } from './rooms-level-3';
-import { LEVEL_4 } from './rooms-level-4';
-import { LEVEL_5 } from './rooms-level-5';
+import { SAMPLE_ROOMS } from './room-list';
 import type { SampleRoom } from './room-types';
-
-/** All rooms of the sample library, in their order. */
-export const SAMPLE_ROOMS: readonly SampleRoom[] = [...LEVEL_1, ...LEVEL_2, ...LEVEL_3, ...LEVEL_4, ...LEVEL_5];
 
 /** A room with its place in the library; state and faults as `domain/circuit` reads them. */
 export interface PlacedRoom {
@@ -25,12 +19,9 @@ export interface PlacedRoom {
 
 /** A fault whose wire is named by its ends, with the wire's id. Throws a RangeError for ends that no wire has. */
 function withWireId(netlist: Netlist, fault: string): string {
-  return fault.replace(/\(([^()]+)-([^()-]+)\)/, (_, from: string, to: string) => {
-    const wire = netlist.wires.find((one) => {
-      const ends = [`${one.from.component}.${one.from.pin}`, `${one.to.component}.${one.to.pin}`];
-      return ends.includes(from) && ends.includes(to);
-    });
-    if (!wire) throw new RangeError(`no wire from ${from} to ${to} on ${netlist.id}`);
+  return fault.replace(/\(([^()]+)\)/, (_, ends: string) => {
+    const wire = wireBetween(netlist, ends);
+    if (!wire) throw new RangeError(`no wire ${ends} on ${netlist.id}`);
     return wire.id;
   });
 }

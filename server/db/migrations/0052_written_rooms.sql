@@ -1,0 +1,1 @@
+ALTER TABLE "training_rooms" ADD COLUMN "written_by" text;
