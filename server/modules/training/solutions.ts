@@ -12,6 +12,8 @@ export interface Solution {
   readonly faults: readonly { name: string; text: string }[];
   readonly path: readonly TrainingStep[];
   readonly par: BestPath['par'];
+  /** The path ends with what is wrong, and takes nothing else for it. */
+  readonly isFound: boolean;
 }
 
 /** Solutions that were asked for last; one is some KB. */
@@ -36,17 +38,26 @@ function stepOf({ netlist }: RoomCircuit, step: BestStep): TrainingStep {
   };
 }
 
-async function solve({ state }: RoomRow, sheet: RoomCircuit, faults: readonly string[]): Promise<Solution> {
+async function solve(
+  { state }: Pick<RoomRow, 'state'>,
+  sheet: RoomCircuit,
+  faults: readonly string[],
+): Promise<Solution> {
   const { path, words } = await askThread({ kind: 'path', netlist: sheet.netlist, state, faults });
   return {
     faults: faults.map((name, at) => ({ name, text: words[at] ?? name })),
     path: path.steps.map((step) => stepOf(sheet, step)),
     par: path.par,
+    isFound: path.isFound,
   };
 }
 
 /** The solution of a room with these faults; found once. */
-export async function solutionOf(room: RoomRow, sheet: RoomCircuit, names: readonly string[]): Promise<Solution> {
+export async function solutionOf(
+  room: Pick<RoomRow, 'state'>,
+  sheet: RoomCircuit,
+  names: readonly string[],
+): Promise<Solution> {
   const key = [sheet.key, JSON.stringify(room.state), ...names].join('\n');
   const solution = kept.get(key) ?? solve(room, sheet, names);
   kept.delete(key);

@@ -1,91 +1,89 @@
-import { and, asc, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { documents } from '../../../db/schema/library';
-import { trainingRecords, trainingRooms } from '../../../db/schema/training';
+import { isSampleRoom } from '../../../sample/training/room-list';
+import { refused } from '../../../base/refusals';
+import {
+  addRoom,
+  changeRoom,
+  removeRoom,
+  requireChangeable,
+  requireRemovable,
+} from '../../../modules/training/edit-room';
+import { judgeRoom } from '../../../modules/training/judge-room';
 import { findRoom, offerRoom } from '../../../modules/training/room-repository';
-import { changeAction, listAction, showAction } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { changeAction } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import { roomFields, typedFieldsOf, typedRoomOf } from './room-fields';
+import { judgedLines, readerFor, sheetOfRoom } from './room-judgement';
+import { roomId, roomList, roomShow } from './room-records';
 
-const states = { offered: '在用', withdrawn: '已下架' } as const;
-const stateChoices = [
-  { value: 'offered', title: states.offered, tone: 'good' },
-  { value: 'withdrawn', title: states.withdrawn, tone: 'neutral' },
-] as const;
-const stateOf = (published: boolean) => (published ? 'offered' : 'withdrawn');
-const roomId = () => idField('训练编号', 'rooms');
+const writing = { area: 'learning', effect: 'change' } as const;
 
-const list = listAction({
-  name: 'room list',
-  title: '故障训练',
-  summary: '列出故障训练，容易的在前',
-  area: 'learning',
-  input: z.object({ state: choiceField('状态', states).optional() }),
-  columns: [
-    { key: 'title', title: '标题', kind: 'text' },
-    { key: 'level', title: '难度', kind: 'number' },
-    { key: 'complaint', title: '客户描述', kind: 'text' },
-    { key: 'document', title: '图纸', kind: 'text' },
-    { key: 'solved', title: '完成人数', kind: 'number' },
-    { key: 'state', title: '状态', kind: 'choice', choices: stateChoices },
-    { key: 'id', title: '训练编号', kind: 'text' },
-  ],
-  whenEmpty: '没有故障训练',
-  run: async ({ state }, { page: number, size }, { db }) => {
-    const where = and(state === undefined ? undefined : eq(trainingRooms.published, state === 'offered'));
-    const rows = await db
-      .select({
-        room: trainingRooms,
-        document: documents.title,
-        solved: db.$count(trainingRecords, eq(trainingRecords.roomId, trainingRooms.id)),
-      })
-      .from(trainingRooms)
-      .leftJoin(documents, eq(documents.id, trainingRooms.documentId))
-      .where(where)
-      .orderBy(asc(trainingRooms.level), asc(trainingRooms.position), asc(trainingRooms.id))
-      .limit(size)
-      .offset((number - 1) * size);
-    const [all] = await db.select({ total: count() }).from(trainingRooms).where(where);
+const add = changeAction({
+  ...writing,
+  name: 'room add',
+  title: '新增训练',
+  summary: '在一张电路图上藏一个故障，先看测量几次能找到；上架后才能做',
+  subject: { kind: 'trainingRoom' },
+  undo: 'room remove',
+  input: z.object(roomFields),
+  preview: async (input, context) => judgedLines(await judgeRoom(readerFor(context), typedRoomOf(input))),
+  run: async (input, context) => {
+    const { written } = await judgeRoom(readerFor(context), typedRoomOf(input));
+    const made = await addRoom(context.db, context.by.name, written);
     return {
-      total: all?.total ?? 0,
-      rows: rows.map(({ room: { id, title, level, complaint, published }, document, solved }) => ({
-        id,
-        state: stateOf(published),
-        cells: { id, title, level, complaint, document: document ?? '图纸已不在', solved, state: stateOf(published) },
-      })),
+      made,
+      message: `已新增：${written.title}，上架后才能做`,
+      record: { page: 'rooms', id: made },
+      undo: { name: 'room remove', input: { id: made } },
     };
   },
 });
 
-const show = showAction({
-  name: 'room show',
-  title: '查看',
-  summary: '查看一个故障训练和它的答案',
-  area: 'learning',
+const change = changeAction({
+  ...writing,
+  name: 'room change',
+  title: '修改',
+  summary: '修改一个故障训练；有人做过的只能改文字、难度和课程',
+  subject: { kind: 'trainingRoom', key: 'id' },
+  undo: 'room change',
+  positionals: ['id'],
+  input: z.object({ id: roomId(), ...roomFields }),
+  preview: async ({ id, ...input }, context) => {
+    const before = await findRoom(context.db, id);
+    const judged = await judgeRoom(readerFor(context), typedRoomOf(input), before);
+    await requireChangeable(context.db, before, judged.written);
+    return judgedLines(judged);
+  },
+  run: async ({ id, ...input }, context) => {
+    const before = await findRoom(context.db, id);
+    const { written } = await judgeRoom(readerFor(context), typedRoomOf(input), before);
+    await changeRoom(context.db, context.by.name, id, written);
+    const values = typedFieldsOf(before, await sheetOfRoom(context, before));
+    return { message: `已修改：${written.title}`, undo: { name: 'room change', input: { id, ...values } } };
+  },
+});
+
+const requireOwn = (id: string) => {
+  if (isSampleRoom(id)) throw refused('随示例资料来的训练不能删除，可以下架');
+};
+
+const remove = changeAction({
+  ...writing,
+  name: 'room remove',
+  title: '删除',
+  summary: '删除一个自己新增、没有人做过的故障训练',
+  effect: 'final',
+  subject: { kind: 'trainingRoom', key: 'id' },
+  states: ['withdrawn'],
   positionals: ['id'],
   input: z.object({ id: roomId() }),
+  preview: async ({ id }, { db }) => {
+    requireOwn(id);
+    return [`删除故障训练：${(await requireRemovable(db, id)).title}`];
+  },
   run: async ({ id }, { db }) => {
-    const { title, published, level, complaint, faults, intermittent, story, courseFid } = await findRoom(db, id);
-    const state = stateOf(published);
-    return {
-      id,
-      title,
-      state,
-      sections: [
-        {
-          title: '',
-          facts: [
-            { title: '状态', kind: 'choice', value: state, choices: stateChoices },
-            { title: '难度', kind: 'number', value: level },
-            { title: '客户描述', kind: 'text', value: complaint },
-            { title: '故障', kind: 'lines', value: faults },
-            { title: '时有时无', kind: 'flag', value: intermittent },
-            { title: '讲解', kind: 'long', value: story },
-            { title: '课程', kind: 'text', value: courseFid, page: 'courses' },
-          ],
-        },
-      ],
-    };
+    requireOwn(id);
+    return { message: `已删除：${(await removeRoom(db, id)).title}` };
   },
 });
 
@@ -131,8 +129,9 @@ export const roomPages = [
     title: '故障训练',
     area: 'learning',
     summary: '在电路图上找故障的训练',
-    list,
-    show,
-    onRecord: [publish, withdraw],
+    list: roomList,
+    show: roomShow,
+    onPage: [add],
+    onRecord: [change, publish, withdraw, remove],
   }),
 ];
