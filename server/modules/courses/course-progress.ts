@@ -14,7 +14,7 @@ interface WatchedLesson {
   readonly finishedAt: Date | null;
 }
 
-/** Training rooms of a course, and how many of them the user has solved. */
+/** Training rooms of a course that are on offer or that the user has solved, and how many these are. */
 interface Rooms {
   readonly all: number;
   readonly solved: number;
@@ -60,7 +60,12 @@ async function roomsOf(db: Database, uid: string, fids: readonly string[]): Prom
     .select({ fid: trainingRooms.courseFid, all: count(), solved: count(trainingRecords.solvedAt) })
     .from(trainingRooms)
     .leftJoin(trainingRecords, and(eq(trainingRecords.roomId, trainingRooms.id), eq(trainingRecords.uid, uid)))
-    .where(inArray(trainingRooms.courseFid, [...fids]))
+    .where(
+      and(
+        inArray(trainingRooms.courseFid, [...fids]),
+        or(eq(trainingRooms.published, true), isNotNull(trainingRecords.solvedAt)),
+      ),
+    )
     .groupBy(trainingRooms.courseFid);
   return new Map(rows.flatMap(({ fid, ...rooms }) => (fid === null ? [] : [[fid, rooms] as const])));
 }

@@ -34,7 +34,7 @@ async function reward(tx: Database, now: Date, uid: string, fid: string): Promis
 }
 
 /**
- * Marks an open course as finished when all its lessons are watched and its training rooms solved, and books its
+ * Marks an open course as finished when all its lessons are watched and its training rooms on offer solved, and books its
  * points, once for a user and course. Returns the points that this call booked. The caller holds `lockLearner`.
  */
 export async function finishCourse(tx: Database, now: Date, uid: string, fid: string): Promise<number> {
@@ -47,7 +47,7 @@ export async function finishCourse(tx: Database, now: Date, uid: string, fid: st
     .select({ one: sql`1` })
     .from(trainingRooms)
     .leftJoin(trainingRecords, and(eq(trainingRecords.roomId, trainingRooms.id), eq(trainingRecords.uid, uid)))
-    .where(and(eq(trainingRooms.courseFid, fid), isNull(trainingRecords.solvedAt)));
+    .where(and(eq(trainingRooms.courseFid, fid), eq(trainingRooms.published, true), isNull(trainingRecords.solvedAt)));
   const [finished] = await tx
     .update(enrolments)
     .set({ finishedAt: now })

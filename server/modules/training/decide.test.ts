@@ -107,8 +107,9 @@ describe('deciding', () => {
     expect(data.tally).toMatchObject({ wrong: 0, movesLeft: 200 });
   });
 
-  it('a solved room counts as a watched lesson of its course, which it finishes with the others', async () => {
+  it('a solved room counts as a watched lesson of its course, which it finishes with the others on offer', async () => {
     const { fid, lessons } = await addFreeCourse(server.db);
+    await addRoom(server, { courseFid: fid, published: false });
     const { id } = await begin(await addRoom(server, { courseFid: fid }));
     await server.call(course.subscribe, { fid }, { token });
     for (const lesson of lessons) await server.call(course.courseLessons, { id: lesson }, { token });
