@@ -51,6 +51,11 @@ describe('the puzzle of the day', () => {
     expect(await daily(one.token)).toMatchObject({ attemptId: attempts[0].id, done: false });
   });
 
+  it('is no room whose sheet is another one by now, which its fault does not fit', async () => {
+    for (let one = 0; one < 4; one += 1) await addRoom(server, { level: 2, faults: ['open:W77'] });
+    expect((await start(await server.addUser())).room.id).toBe(roomId);
+  });
+
   it('is a room with another fault where there is one', async () => {
     await server.db.delete(trainingRooms);
     for (let one = 0; one < 4; one += 1) await addRoom(server, { level: 2, faults: ['dead:F1', 'dead:E1'] });

@@ -10,7 +10,7 @@ import type { CallContext } from '../../http/route';
 import { shownName } from '../users/shown-name';
 import type { AttemptRow } from './attempt-repository';
 import { beginAttempt } from './begin-attempt';
-import { circuitOfRoom } from './room-circuit';
+import { circuitIfFits, circuitOfRoom } from './room-circuit';
 import { drawableRooms, type RoomRow } from './room-repository';
 import { drawFaults } from './solutions';
 
@@ -59,16 +59,18 @@ async function choose(ctx: CallContext, day: string): Promise<Puzzle | null> {
     .map((room) => ({ room, at: chanceOf(secret, `training-day/${day}/${room.id}`) }))
     .sort((a, b) => a.at - b.at)
     .slice(0, MOST_TRIED);
-  const [first] = rooms;
-  if (!first) return null;
-  let { room } = first;
-  let faults = room.faults;
-  for (const { room: other } of rooms) {
-    const drawn = await drawFaults(other, await circuitOfRoom(ctx, other), chanceOf(secret, `training-fault/${day}`));
+  let chosen: Puzzle | null = null;
+  for (const { room } of rooms) {
+    const sheet = await circuitIfFits(ctx, room);
+    if (!sheet) continue;
+    chosen ??= { room, faults: room.faults };
+    const drawn = await drawFaults(room, sheet, chanceOf(secret, `training-fault/${day}`));
     if (drawn === null) continue;
-    [room, faults] = [other, drawn];
+    chosen = { room, faults: drawn };
     break;
   }
+  if (!chosen) return null;
+  const { room, faults } = chosen;
   await ctx.db.insert(trainingDays).values({ day, roomId: room.id, faults }).onConflictDoNothing();
   // Another caller may have been first while the library changed.
   const [kept] = await ctx.db.select().from(trainingDays).where(eq(trainingDays.day, day));

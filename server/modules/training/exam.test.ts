@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as training from '../../../src/contract/endpoints/training';
 import type { TrainingExam } from '../../../src/contract/schemas/training-contests';
@@ -47,6 +47,17 @@ describe('an exam', () => {
     expect(new Set(drawn.map(({ roomId }) => roomId)).size).toBe(10);
     expect(drawn.filter(({ place, faults }) => place < 8 && faults.join() === 'dead:F1')).toEqual([]);
     expect((await start()).id).toBe(exam.id);
+  });
+
+  it('has no room whose sheet is another one by now, which its fault does not fit', async () => {
+    const documentId = await addDiagram(server);
+    const changed: string[] = [];
+    for (let one = 0; one < 8; one += 1) changed.push(await addRoom(server, { documentId, faults: ['dead:F77'] }));
+    const { id } = await start();
+    const drawn = await server.db.select().from(trainingAttempts).where(eq(trainingAttempts.examId, id));
+    expect(drawn).toHaveLength(10);
+    expect(drawn.filter(({ roomId }) => changed.includes(roomId))).toEqual([]);
+    await server.db.delete(trainingRooms).where(inArray(trainingRooms.id, changed));
   });
 
   it('is passed with its last room, and books its points once in a life', async () => {

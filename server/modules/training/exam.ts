@@ -13,7 +13,7 @@ import { beginAttempt } from './begin-attempt';
 import { certificateUrlOf } from './certificate';
 import { chanceOf } from './daily';
 import { endAttempt } from './end-attempt';
-import { circuitOfRoom, type RoomCircuit } from './room-circuit';
+import { circuitIfFits, type RoomCircuit } from './room-circuit';
 import { drawableRooms, type RoomRow } from './room-repository';
 import { drawFaults } from './solutions';
 
@@ -41,8 +41,11 @@ const attemptsOf = (db: Database, examId: string) =>
     .where(eq(trainingAttempts.examId, examId))
     .orderBy(asc(trainingAttempts.place));
 
+/** A number from 0 to 1 for a text. */
+type Chance = (text: string) => number;
+
 /** Two rooms of each level, no two of one sheet as far as there are enough. Throws CallError refused with too few. */
-function chooseRooms(rooms: readonly RoomRow[], chance: (text: string) => number): RoomRow[] {
+function chooseRooms(rooms: readonly RoomRow[], chance: Chance): RoomRow[] {
   const chosen: RoomRow[] = [];
   for (const level of LEVELS) {
     const shuffled = rooms
@@ -63,6 +66,29 @@ function chooseRooms(rooms: readonly RoomRow[], chance: (text: string) => number
   return chosen;
 }
 
+interface Car {
+  readonly room: RoomRow;
+  readonly sheet: RoomCircuit;
+  readonly faults: string[];
+}
+
+/** The rooms with what is wrong there; others in the place of those that nobody can begin. Throws as `chooseRooms`. */
+async function chooseCars(ctx: CallContext, rooms: readonly RoomRow[], chance: Chance): Promise<Car[]> {
+  const cars: Car[] = [];
+  for (const room of chooseRooms(rooms, chance)) {
+    const sheet = await circuitIfFits(ctx, room);
+    if (!sheet)
+      return chooseCars(
+        ctx,
+        rooms.filter((other) => other !== room),
+        chance,
+      );
+    const drawn = await drawFaults(room, sheet, chance(`fault/${room.id}`));
+    cars.push({ room, sheet, faults: drawn ?? room.faults });
+  }
+  return cars;
+}
+
 /** The user's open exam, or a new one. Throws CallError refused when there are too few rooms. */
 export async function startExam(ctx: CallContext, uid: string): Promise<ExamRow> {
   const now = ctx.services.clock.now();
@@ -70,14 +96,8 @@ export async function startExam(ctx: CallContext, uid: string): Promise<ExamRow>
   if (last?.state === 'open' && last.endsAt >= now) return last;
   if (last?.state === 'open') await finishExam(ctx, uid, last.id);
   const id = newId();
-  const chance = (text: string) => chanceOf(ctx.services.secret, `training-exam/${id}/${text}`);
-  const rooms = chooseRooms(await drawableRooms(ctx.db), chance);
-  const cars: { room: RoomRow; sheet: RoomCircuit; faults: string[] }[] = [];
-  for (const room of rooms) {
-    const sheet = await circuitOfRoom(ctx, room);
-    const drawn = await drawFaults(room, sheet, chance(`fault/${room.id}`));
-    cars.push({ room, sheet, faults: drawn ?? room.faults });
-  }
+  const chance: Chance = (text) => chanceOf(ctx.services.secret, `training-exam/${id}/${text}`);
+  const cars = await chooseCars(ctx, await drawableRooms(ctx.db), chance);
   // Drawing takes a while the first time: the hour begins when the cars are there.
   const startedAt = ctx.services.clock.now();
   const endsAt = later(startedAt, EXAM_MINUTES * MINUTE);

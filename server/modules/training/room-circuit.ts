@@ -6,7 +6,7 @@ import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { openDocument, sheetOf } from '../diagrams/sheet-of';
-import { readerOf, type FileReader } from '../library/file-on-disk';
+import { isSaidThere, readerOf, type FileReader } from '../library/file-on-disk';
 import { currentLibrary } from '../library/library-cache';
 import type { RoomRow } from './room-repository';
 
@@ -59,6 +59,13 @@ export async function circuitOfRoom(ctx: CallContext, room: RoomRow): Promise<Ro
   if (!fits(sheet, room)) throw notFound(SHEET_CHANGED);
   return sheet;
 }
+
+/** The circuit of a room; null for one that nobody can begin. */
+export const circuitIfFits = (ctx: CallContext, room: RoomRow): Promise<RoomCircuit | null> =>
+  circuitOfRoom(ctx, room).catch((error: unknown) => {
+    if (isSaidThere(error)) return null;
+    throw error;
+  });
 
 function fits({ circuit }: RoomCircuit, { faults, state }: RoomRow): boolean {
   try {
