@@ -65,6 +65,14 @@ describe('a table of maintenance schedules at the command line', () => {
     await desk.run('undo', runIdOf(text), '--yes');
   });
 
+  it('refuses a row whose years overlap those of an earlier row of its series', async () => {
+    const table = csv(row('机油', '10000'), row('皮带', '60000', '2005-2007'), row('滤芯', '60000', '2006-2007'));
+    expect((await importing('e.csv', table, '--dry-run')).text).toBe(
+      '检查完成，未写入任何内容：新增 2，更新 0，已有未变 0，拒绝 1\n' +
+        '  第 3 行 大众 帕萨特 2005-2007 皮带：年款与第 2 行重叠，应一致或错开\n',
+    );
+  });
+
   it('is refused without one of its columns', async () => {
     await expect(importing('none.csv', '品牌,车系\n大众,帕萨特')).rejects.toThrow('保养周期表缺少必需的列：年款');
   });

@@ -6,7 +6,7 @@ import { SCHEDULE_LIMITS } from '../../modules/maintenance/edit-schedule';
 import type { GivenTable } from '../table/given-table';
 import { namedRows, type ColumnNames, type NamedRow } from '../table/named-columns';
 import { readYears } from '../table/read-years';
-import type { ScheduleItem } from './schedule-fields';
+import { yearsClash, type ScheduleItem, type ScheduleYears } from './schedule-fields';
 
 const COLUMNS = {
   brand: ['品牌', 'brand', 'make'],
@@ -141,13 +141,21 @@ export function readSchedules(
   now: Date,
 ): ScheduleItem[] {
   const seen = new Map<string, number>();
+  /** Years of the schedules of each series, each once, with the row that named them first. */
+  const schedules = new Map<number, (ScheduleYears & { readonly line: number })[]>();
   return namedRows(table, COLUMNS, REQUIRED, '保养周期').map((row) => {
     const read = readRow(row, cars, now);
-    if (read.item === null) return read;
-    const key = `${read.item.seriesId}/${read.item.yearFrom}/${read.item.name}`;
+    const { item, line } = read;
+    if (item === null) return read;
+    const key = `${item.seriesId}/${item.yearFrom}/${item.name}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) return { ...read, item: null, problem: `与第 ${earlier} 行重复` };
-    seen.set(key, read.line);
+    const ofSeries = schedules.get(item.seriesId) ?? [];
+    const clash = ofSeries.find((other) => yearsClash(item, other));
+    if (clash) return { ...read, item: null, problem: `年款与第 ${clash.line} 行重叠，应一致或错开` };
+    seen.set(key, line);
+    if (!ofSeries.some(({ yearFrom }) => yearFrom === item.yearFrom))
+      schedules.set(item.seriesId, [...ofSeries, { line, yearFrom: item.yearFrom, yearTo: item.yearTo }]);
     return read;
   });
 }

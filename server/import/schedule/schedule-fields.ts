@@ -16,6 +16,14 @@ export const scheduleFields = maintainItem
   });
 export type ScheduleFields = z.output<typeof scheduleFields>;
 
+export type ScheduleYears = Pick<ScheduleFields, 'yearFrom' | 'yearTo'>;
+
+/** Schedules of one series are for ranges of years that are equal or do not overlap: a car has one of them. */
+export const yearsClash = (one: ScheduleYears, other: ScheduleYears): boolean =>
+  one.yearFrom <= other.yearTo &&
+  one.yearTo >= other.yearFrom &&
+  (one.yearFrom !== other.yearFrom || one.yearTo !== other.yearTo);
+
 /** One row of the table, read. Null: it is refused. */
 export const scheduleItem = tableRow.extend({ item: scheduleFields.nullable() });
 export type ScheduleItem = z.output<typeof scheduleItem>;

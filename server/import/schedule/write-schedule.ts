@@ -7,7 +7,7 @@ import { maintenanceItems } from '../../db/schema/maintenance';
 import type { ScheduleRow } from '../../modules/maintenance/edit-schedule';
 import type { ImportOutcome } from '../library/step-types';
 import type { JudgedRow } from '../table/table-row';
-import type { ScheduleFields, ScheduleItem } from './schedule-fields';
+import { yearsClash, type ScheduleFields, type ScheduleItem } from './schedule-fields';
 
 interface Judged {
   readonly row: ScheduleItem;
@@ -18,15 +18,10 @@ interface Judged {
   readonly problem: string;
 }
 
-/** Schedules of one series are for ranges of years that do not overlap: a car has one of them. */
+/** Why an item's years do not go with those of another schedule of its series; '' where they do. */
 function clashWith(item: ScheduleFields, others: readonly ScheduleRow[]): string {
   const clash = others.find(
-    ({ seriesId, yearFrom, yearTo, withdrawnAt }) =>
-      seriesId === item.seriesId &&
-      withdrawnAt === null &&
-      yearFrom <= item.yearTo &&
-      yearTo >= item.yearFrom &&
-      (yearFrom !== item.yearFrom || yearTo !== item.yearTo),
+    (other) => other.seriesId === item.seriesId && other.withdrawnAt === null && yearsClash(item, other),
   );
   return clash ? `年款与已有的 ${clash.yearFrom}-${clash.yearTo} 重叠，应一致或错开` : '';
 }
