@@ -9,6 +9,7 @@ import { stateKey } from '../../../src/domain/diagnosis/candidate-readings';
 import { advise, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import { OPEN_LINE_OHM } from '../../../src/domain/diagnosis/prediction';
 import type { Chance } from '../../circuits/random-cases';
+import { answerOf, type Told } from './answer-of';
 
 /** How the simulated technician reads the meter; who reads it wrongly sees and hears wrongly, too. */
 export type Reader = 'exact' | 'noisy' | 'wrong';
@@ -66,10 +67,11 @@ export class FaultyCar {
 const MOST_STEPS = 16;
 const MOST_NOISE = 0.3;
 const ONE_WRONG_IN = 20;
-const ONE_ANSWER_WRONG_IN = 50;
 /** A question is answered with the ear or a glance; what a tester switches is gone to and listened at one by one. */
 const QUESTION_EFFORT = 1;
 const VALVE_EFFORT = 1;
+/** A tester is fetched and plugged in for codes and data blocks. */
+const TESTER_EFFORT = 2;
 
 /** Follows the advice from the symptom to its end. */
 export function search(
@@ -81,14 +83,14 @@ export function search(
 ): Search {
   const evidence: Evidence[] = [...symptoms];
   let [measurements, questions, effort] = [0, 0, 0];
-  const told = (truth: boolean): boolean => (reader === 'wrong' && chance(ONE_ANSWER_WRONG_IN) === 0 ? !truth : truth);
+  const told: Told = (truth, wrongIn) => (reader === 'wrong' && chance(wrongIn) === 0 ? !truth : truth);
   for (let step = 0; step < MOST_STEPS; step++) {
     const advice = advise(diagnosis, evidence);
     const { ask, next } = advice;
     if (ask !== null) {
       questions++;
       effort += effortOf(diagnosis, ask);
-      evidence.push(answered(car, ask, told));
+      evidence.push(answerOf(diagnosis, car.look(ask.state), ask, told));
     } else if (next !== null) {
       measurements++;
       effort += next.effort;
@@ -106,23 +108,10 @@ export function search(
   return { measurements, questions, effort, found: [] };
 }
 
-function answered(
-  car: FaultyCar,
-  { kind, about, loads, state }: Question,
-  told: (truth: boolean) => boolean,
-): Evidence {
-  const seen = car.look(state);
-  if (kind === 'fuse') return { kind, fuse: about, blown: told(seen.fuses.get(about) === 'blown'), state };
-  if (kind === 'relay') return { kind, relay: about, clicks: told(seen.relays.get(about) === 'on'), state };
-  const doesWork = (load: string): boolean => told(seen.loads.get(load)?.works === true);
-  if (kind === 'load') return { kind, load: about, works: doesWork(about), state };
-  const works = new Map(loads.map((load) => [load, doesWork(load)]));
-  return { kind, work: loads.filter((load) => works.get(load)), fail: loads.filter((load) => !works.get(load)), state };
-}
-
 /** A fuse is gone to, as for a measurement there. */
 function effortOf({ circuit, places }: Diagnosis, { kind, about, loads }: Question): number {
   if (kind === 'fuse') return Math.max(...places.map((at) => (at.component === about ? at.effort : QUESTION_EFFORT)));
+  if (kind === 'code' || kind === 'codes' || kind === 'input') return TESTER_EFFORT;
   const isValve = (load: string): boolean =>
     circuit.parts.get(load.split('/')[0] ?? load)?.component.kind === 'solenoid';
   return QUESTION_EFFORT + VALVE_EFFORT * loads.filter(isValve).length;

@@ -1,6 +1,7 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { partsOfCode } from '../../../src/domain/trouble-codes/code-parts';
 import { standardCode } from '../../codes/dictionary';
+import { watchOutputs } from './watched-outputs';
 
 /** Codes that the parts of the sample cars can set, each linked to the parts that it is about. */
 const CODES = [
@@ -13,10 +14,11 @@ const CODES = [
   ...['U0100', 'U0101', 'U0121', 'U0131', 'U0140', 'U0155'],
 ];
 
-/** Writes into the sheets of a car which of its parts each code is about. */
+/** Writes into the sheets of a car which of its parts each code is about, and at which output it is watched. */
 export function linkCodes(sheets: readonly Netlist[]): void {
   const parts = sheets.flatMap(({ components }) => components).filter(({ kind }) => kind !== 'continuation');
   for (const code of CODES)
     for (const part of partsOfCode({ code, partNames: standardCode(code)?.partNames ?? [] }, parts))
       part.codes = [...(part.codes ?? []), code];
+  sheets.forEach(watchOutputs);
 }

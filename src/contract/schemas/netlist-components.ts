@@ -10,6 +10,14 @@ export const expectedReading = z.object({
   wave: text.optional(),
 });
 
+const code = z.string().regex(/^[PBCU][0-3][0-9A-F]{3}$/, '故障码格式不正确，如 P0230');
+
+/**
+ * A code that a control unit stores for an electrical fault of the circuit at one of its outputs, as it fails: any,
+ * open, or too low or too high a voltage at the terminal.
+ */
+const watchedCode = z.object({ code, failure: z.enum(['circuit', 'open', 'low', 'high']).default('circuit') });
+
 export const pin = z.object({
   /** terminal number, unique in its component: '30', '85', 'B+', '56a', '14' */
   id: name,
@@ -24,6 +32,8 @@ export const pin = z.object({
   unused: z.boolean().optional(),
   /** what the pin does, in Chinese: 点火开关信号 */
   purpose: text.optional(),
+  /** of an output of a control unit: what watches its circuit */
+  codes: z.array(watchedCode).max(10).optional(),
   expected: z.array(expectedReading).max(10).optional(),
 });
 
@@ -69,10 +79,7 @@ export const component = z.object({
   loads: z.array(load).max(60).optional(),
   links: z.array(sheetLink).max(20).optional(),
   /** trouble codes that are about this part: they lead here, whatever it is called */
-  codes: z
-    .array(z.string().regex(/^[PBCU][0-3][0-9A-F]{3}$/, '故障码格式不正确，如 P0230'))
-    .max(100)
-    .optional(),
+  codes: z.array(code).max(100).optional(),
   /** drawing hint: current path (column, from 1, halves allowed) and row (from 1) */
   place: z.object({ path: positive, row: positive }).optional(),
 });

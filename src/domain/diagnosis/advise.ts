@@ -5,7 +5,7 @@ import type { Advice, Evidence, SuspectGroup } from './diagnosis-types';
 import { candidatesFor, explain, type Explanation } from './suspects';
 import { suspectText } from './suspect-text';
 import { plogp } from './telling';
-import { reportsOf } from './weigh';
+import { reportsOf } from './reports';
 
 /** A place this likely is looked at, rather than measured for again; the only one that explains all, even earlier. */
 const CERTAIN = 0.95;

@@ -1,7 +1,9 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Evidence } from './diagnosis-types';
 import { advise, openDiagnosis, symptomState } from './open-diagnosis';
+import { startCodes } from './start-codes';
 import { valvesBehind } from './valves.testing';
+import { watchedValves } from './watched-valves.testing';
 
 /** A lamp by a relay, and a horn on the relay's coil side. */
 const sheet = () =>
@@ -191,6 +193,44 @@ describe('questions before the first measurement (§3)', () => {
 
     it('alone are no complaint', () => {
       expect(advise(lamp, [{ kind: 'fuse', fuse: 'F1', blown: true, state: on }]).suspects).toEqual([]);
+    });
+  });
+
+  describe('about trouble codes that a tester reads', () => {
+    const valves = openDiagnosis(watchedValves());
+    const silent: Evidence = { kind: 'load', load: 'N1', works: false, state: { key: 'run' } };
+    const reached: Evidence = { kind: 'load', load: 'J1', works: true, state: { key: 'run' } };
+
+    it('are asked where they tell enough', () => {
+      const { ask } = advise(valves, [silent, reached]);
+      expect(ask).toMatchObject({ kind: 'code', about: 'P0202', loads: [], state: { key: 'run' } });
+    });
+
+    it('leave what sets them when they are stored, and what does not when they are not', () => {
+      const namesAfter = (isStored: boolean): string[] =>
+        advise(valves, [silent, { kind: 'code', code: 'P0202', isStored, state: { key: 'run' } }]).suspects.map(
+          ({ name }) => name,
+        );
+      expect(namesAfter(true)).toContain('dead:F1');
+      expect(namesAfter(true)).not.toContain('dead:N1');
+      expect(namesAfter(false)).toContain('dead:N1');
+      expect(namesAfter(false)).not.toContain('dead:F1');
+    });
+
+    it('tell of several what each would alone', () => {
+      const told = (piece: Evidence) => advise(valves, [silent, piece]).suspects;
+      const one = told({ kind: 'code', code: 'P0202', isStored: true, state: { key: 'run' } });
+      expect(told({ kind: 'codes', stored: ['P0202'], absent: [], state: { key: 'run' } })).toEqual(one);
+    });
+
+    it('are not counted when the search began with them, and say nothing where nothing suspected sets them', () => {
+      const begun = (code: string) => startCodes(valves, [code], { key: 'run' });
+      const { ask, suspects } = advise(valves, [silent, ...begun('P0202-13')]);
+      expect(suspects.map(({ name }) => name)).not.toContain('dead:N1');
+      expect(ask?.about).not.toBe('P0202');
+      const own: Evidence = { kind: 'load', load: 'J1', works: false, state: { key: 'run' } };
+      expect(advise(valves, [own, ...begun('P0201')]).contradiction).toBeNull();
+      expect(begun('P0999')).toEqual([]);
     });
   });
 

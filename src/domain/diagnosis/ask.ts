@@ -1,21 +1,27 @@
 import type { CarState } from '../circuit/car-state';
+import { alsoToTell, codesToTell, loadsToTell } from './askable';
 import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import type { Evidence, Question } from './diagnosis-types';
 import { explanationsOf, type Explained } from './explanations';
+import { isStartCode } from './is-start-code';
+import { questionOf } from './question-of';
+import { isByTester, reportedOf, reportsOf, wrongOf, type Report } from './reports';
+import { shareOn } from './share-on';
 import type { Explanation } from './suspects';
-import { isAskedAbout, statesToLookIn } from './symptom-state';
+import { statesToLookIn } from './symptom-state';
 import { plogp } from './telling';
-import { reportedOf, reportsOf, shareOn, type Report } from './weigh';
 
 /** At most two questions in one search. */
 const MOST_QUESTIONS = 2;
 /** A question that tells less is not asked, bits. */
 const LEAST_BITS = 0.2;
 const MOST_ASKED_ABOUT = 60;
-/** Loads in one question, and what one more must tell, bits. */
-const MOST_LOADS = 5;
+/** Loads or codes in one question, and what one more must tell, bits. */
+const MOST_TOGETHER = 5;
 const LEAST_MORE = 0.1;
+/** A tester is fetched, plugged in and waited for: so many times the effort of a look. */
+const TESTER_EFFORT = 1.5;
 
 export interface Asking {
   question: Question;
@@ -33,7 +39,8 @@ export function chooseQuestion(
   if (evidence.some(({ kind }) => kind === 'reading')) return null;
   const [first = 0] = symptoms;
   const asked = evidence.filter(
-    (piece, at) => at !== first && (piece.kind === 'unsure-question' || reportsOf(piece).length > 0),
+    (piece, at) =>
+      at !== first && !isStartCode(piece) && (piece.kind === 'unsure-question' || reportsOf(piece).length > 0),
   );
   if (asked.length >= MOST_QUESTIONS) return null;
   const [complaint] = evidence.slice(first).flatMap(reportsOf);
@@ -42,6 +49,8 @@ export function chooseQuestion(
     ...evidence.flatMap(reportsOf).map(reportedOf),
     ...evidence.flatMap((piece) => (piece.kind === 'unsure-question' ? piece.about.split(' ') : [])),
   ]);
+  const hasTester = asked.flatMap(reportsOf).some((report) => isToldByTester(diagnosis, report));
+  const worth = (asking: Asking | null): number => (asking === null ? 0 : worthOf(asking, hasTester));
   let best: Asking | null = null;
   for (const at of statesToLookIn(diagnosis, state, about)) {
     const likely = all
@@ -50,49 +59,37 @@ export function chooseQuestion(
     // what is complained of was told of as the car stood, not of its other ways
     const isOtherWay = stateKey(at) !== stateKey(state) && !asked.some((piece) => tells(piece, about));
     const isToldOf = (name: string): boolean => known.has(name) && !(name === about && isOtherWay);
-    const { relays, fuses, loads } = questions(diagnosis, at, isToldOf);
-    for (const asking of [
-      ...(at === state ? [...relays, ...fuses].map((one) => askedAbout(diagnosis, likely, [one])) : []),
-      together(diagnosis, likely, loads),
-    ])
-      if (asking !== null && asking.bits >= LEAST_BITS && asking.bits > (best?.bits ?? 0)) best = asking;
+    const asItStands = (): (Asking | null)[] => [
+      ...alsoToTell(diagnosis, at, isToldOf).map((one) => askedAbout(diagnosis, likely, [one])),
+      together(diagnosis, likely, codesToTell(diagnosis, at, isToldOf)),
+    ];
+    const loads = together(diagnosis, likely, loadsToTell(diagnosis, at, isToldOf));
+    for (const asking of [...(at === state ? asItStands() : []), loads])
+      if (asking !== null && asking.bits >= LEAST_BITS && worth(asking) > worth(best)) best = asking;
   }
   return best?.question.about === about ? { ...best, question: { ...best.question, why: OTHER_WAY } } : best;
 }
 
 const OTHER_WAY = '换一种开法它正常，两种开法共用的那一段就是好的';
 
-/** Whether something was told, or not known, of a load or relay. */
+/** Bits for their effort: a tester is at hand once something was told by it. */
+const worthOf = ({ question: { kind }, bits }: Asking, hasTester: boolean): number =>
+  !hasTester && isByTester(kind) ? bits / TESTER_EFFORT : bits;
+
+/** Whether a tester was needed to tell it: for codes, data blocks, and control units, which it reaches or not. */
+const isToldByTester = ({ circuit }: Diagnosis, { kind, ...of }: Report): boolean =>
+  isByTester(kind) || ('load' in of && circuit.parts.get(of.load.split('/')[0] ?? '')?.component.kind === 'ecu');
+
+/** Whether something was told, or not known, of what a question can be about. */
 const tells = (piece: Evidence, name: string): boolean =>
   reportsOf(piece).some((report) => reportedOf(report) === name) ||
   (piece.kind === 'unsure-question' && piece.about.split(' ').includes(name));
 
-/** Relays, and loads of which somebody in the driver's seat can tell whether they work. */
-function questions(
-  { circuit, solved, highVoltage }: Diagnosis,
-  state: CarState,
-  isToldOf: (name: string) => boolean,
-): { relays: Report[]; fuses: Report[]; loads: Report[] } {
-  const relays = circuit.relays
-    .filter(({ component }) => !isToldOf(component))
-    .map(({ component }): Report => ({ kind: 'relay', relay: component, clicks: true, state }));
-  const fuses = [...solved.healthy(state).fuses.keys()]
-    .filter((fuse) => !isToldOf(fuse) && !highVoltage.has(fuse))
-    .map((fuse): Report => ({ kind: 'fuse', fuse, blown: true, state }));
-  const isRelay = new Set(circuit.relays.map(({ component }) => component));
-  const loads = [...solved.healthy(state).loads].flatMap(([load, { works }]): Report[] => {
-    const [component = ''] = load.split('/');
-    const isSeen = works && !isToldOf(load) && !isRelay.has(component) && isAskedAbout(circuit, load, state);
-    return isSeen ? [{ kind: 'load', load, works: true, state }] : [];
-  });
-  return { relays, fuses, loads };
-}
-
-/** The few loads that tell most when all are looked at, the most telling first. */
+/** The few loads or codes that tell most when all are looked at, the most telling first. */
 function together(diagnosis: Diagnosis, likely: readonly Explained[], loads: readonly Report[]): Asking | null {
   let best: Asking | null = null;
   const chosen: Report[] = [];
-  while (chosen.length < MOST_LOADS) {
+  while (chosen.length < MOST_TOGETHER) {
     const more = loads
       .filter((load) => !chosen.includes(load))
       .map((load) => ({ load, asking: askedAbout(diagnosis, likely, [...chosen, load]) }));
@@ -104,7 +101,7 @@ function together(diagnosis: Diagnosis, likely: readonly Explained[], loads: rea
   return best;
 }
 
-/** What is said by telling of each of some loads or relays whether it works. */
+/** What is said by telling of each whether it is so. */
 function askedAbout(diagnosis: Diagnosis, likely: readonly Explained[], reports: readonly Report[]): Asking {
   /** how likely each answer is, by place */
   const places = new Map<string, Map<string, number>>();
@@ -127,9 +124,6 @@ function askedAbout(diagnosis: Diagnosis, likely: readonly Explained[], reports:
   return { question: questionOf(diagnosis, reports), bits };
 }
 
-/** Seldom something is seen wrongly. */
-const SEEN_RIGHT = 0.98;
-
 /** What one explanation lets be seen, as a text for each answer, with how likely it is. */
 function answersOf(
   diagnosis: Diagnosis,
@@ -138,7 +132,7 @@ function answersOf(
 ): [answer: string, chance: number][] {
   return reports.reduce<[string, number][]>(
     (all, report) => {
-      const on = (shareOn(diagnosis, one, report) ?? 0.5) * (2 * SEEN_RIGHT - 1) + (1 - SEEN_RIGHT);
+      const on = (shareOn(diagnosis, one, report) ?? 0.5) * (1 - 2 * wrongOf(report)) + wrongOf(report);
       return all.flatMap(([answer, chance]): [string, number][] => [
         [`${answer}1`, chance * on],
         [`${answer}0`, chance * (1 - on)],
@@ -146,17 +140,4 @@ function answersOf(
     },
     [['', 1]],
   );
-}
-
-function questionOf({ circuit }: Diagnosis, reports: readonly Report[]): Question {
-  const names = reports.map(reportedOf);
-  const [first] = reports;
-  const [name = ''] = names.map((about) => circuit.parts.get(about.split('/')[0] ?? about)?.component.name ?? about);
-  const common = { about: names.join(' '), state: first?.state ?? { key: 'on' } };
-  if (first?.kind === 'relay')
-    return { ...common, kind: 'relay', loads: [], why: `${name}吸合时有“嗒”的一声：有声，控制部分就是好的` };
-  if (first?.kind === 'fuse') return { ...common, kind: 'fuse', loads: [], why: `${name}拔下来一看就知道，不用电表` };
-  if (names.length === 1)
-    return { ...common, kind: 'load', loads: names, why: `${name}与它共用一段电路：它正常，那一段就是好的` };
-  return { ...common, kind: 'loads', loads: names, why: '它们与它各共用一段电路：哪个正常，那一段就是好的' };
 }

@@ -97,7 +97,11 @@ export class SolvedReadings {
   }
 
   private solve(state: CarState, faults: readonly Fault[]): Readings {
-    const solution = solveCircuit(this.circuit, circuitState(this.circuit, state), faults);
+    return this.readingsIn(solveCircuit(this.circuit, circuitState(this.circuit, state), faults));
+  }
+
+  /** What a solved car reads. */
+  readingsIn(solution: Solution): Readings {
     const volt = new Float64Array(this.pins.length);
     const known = new Uint8Array(this.pins.length);
     this.pins.forEach((pin, at) => {

@@ -2,6 +2,13 @@ import type { Measurement } from '../circuit/car-answers';
 import type { CarState } from '../circuit/car-state';
 import type { Fault } from '../circuit/circuit-types';
 
+/** A switch out of its rest, and in which position. */
+export interface SwitchPosition {
+  part: string;
+  /** index of the position, or NO_POSITION */
+  at: number;
+}
+
 /** What was seen, asked or measured at the car. Plain data: kept on the device after each answer. */
 export type Evidence =
   | { kind: 'load'; load: string; works: boolean; state: CarState }
@@ -10,6 +17,12 @@ export type Evidence =
   | { kind: 'relay'; relay: string; clicks: boolean; state: CarState }
   /** a fuse that was pulled and looked at; `state` is that of the complaint, in which it may have blown */
   | { kind: 'fuse'; fuse: string; blown: boolean; state: CarState }
+  /** a trouble code that a tester reads; `state` is that of the complaint, in which it may have been stored */
+  | { kind: 'code'; code: string; isStored: boolean; state: CarState; isFromStart?: boolean }
+  /** several codes, read in one go */
+  | { kind: 'codes'; stored: readonly string[]; absent: readonly string[]; state: CarState }
+  /** whether a data block of a control unit shows a switch in a position, as it sees it at a terminal (`J220.56`) */
+  | { kind: 'input'; input: string; position: SwitchPosition; isShown: boolean; state: CarState }
   /** `healthy` is what a sound circuit reads there: kept for who reads the finding */
   | { kind: 'reading'; measurement: Measurement; state: CarState; value: number; healthy?: number | null }
   /** cannot be reached: never asked again */
@@ -52,11 +65,13 @@ export interface Outcome {
 
 /** A question that is answered without a meter. */
 export interface Question {
-  kind: 'fuse' | 'load' | 'loads' | 'relay';
-  /** the load (`loadKey`), relay or fuse; several loads with spaces between them */
+  kind: 'code' | 'codes' | 'fuse' | 'input' | 'load' | 'loads' | 'relay';
+  /** the load (`loadKey`), relay, fuse, trouble code or input; several with spaces between them */
   about: string;
   /** the loads, when it is about loads */
   loads: readonly string[];
+  /** what the data block shows when it is so, when it is about an input */
+  position?: SwitchPosition;
   state: CarState;
   /** why it is asked, Chinese */
   why: string;

@@ -11,6 +11,8 @@ import type { Neighbours } from './neighbours';
 import type { ProbePin } from './places';
 import { onScale, type Prediction } from './prediction';
 import type { PlaceOf } from './repair-place';
+import type { UnitInput } from './unit-inputs';
+import type { WatchedCode } from './watched-codes';
 
 /** A search for a fault in one circuit: what does not change with the evidence, and what was solved so far. */
 export interface Diagnosis {
@@ -23,6 +25,9 @@ export interface Diagnosis {
   readonly highVoltage: ReadonlySet<string>;
   /** terminals that sit side by side */
   readonly neighbours: readonly Neighbours[];
+  /** what a tester reads: codes of outputs, and switches that control units see, by terminal */
+  readonly codes: ReadonlyMap<string, WatchedCode>;
+  readonly inputs: ReadonlyMap<string, UnitInput>;
   /** index of a pin by name */
   readonly pins: ReadonlyMap<string, number>;
   readonly factors: Readonly<Record<FaultFamily, number>>;

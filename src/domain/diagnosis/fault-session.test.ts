@@ -55,6 +55,23 @@ it('begins anew under another key, so that a second finding is not taken for the
   expect(restarted(sent, 's2', 30)).toEqual({ ...begun, id: 's2', startedAt: 30, savedAt: 30 });
 });
 
+it('begins with trouble codes that were read before: no answers, but each can be left out', () => {
+  const code = {
+    kind: 'code' as const,
+    code: 'P0230',
+    isStored: true,
+    state: { key: 'on' as const },
+    isFromStart: true,
+  };
+  const coded = newSession('s1', subject, origin, { key: 'on' }, 10, [code]);
+  expect(coded.evidence.map(({ kind }) => kind)).toEqual(['load', 'code']);
+  expect(canGoBack(coded)).toBe(false);
+  expect(stepCount(withAnswer(coded, reading, 20))).toBe(1);
+  expect(restarted(withAnswer(coded, reading, 20), 's2', 30).evidence).toEqual(coded.evidence);
+  expect(withoutAnswer(coded, 1, 20).evidence).toEqual(begun.evidence);
+  expect(readSession(JSON.parse(JSON.stringify(coded)))).toEqual(coded);
+});
+
 it('takes the two ways in which a load fails for two searches', () => {
   expect(sameSubject(subject, { ...subject, title: 'x' })).toBe(true);
   expect(sameSubject(subject, { ...subject, works: true })).toBe(false);
@@ -65,7 +82,16 @@ describe('what storage holds', () => {
   it('is read as it was written', () => {
     const loads = { kind: 'loads' as const, work: ['E1'], fail: ['E2'], state: { key: 'on' as const } };
     const fuse = { kind: 'fuse' as const, fuse: 'S228', blown: true, state: { key: 'on' as const } };
-    const kept = withAnswer(withAnswer(withAnswer(begun, reading, 20), loads, 21), fuse, 22);
+    const codes = { kind: 'codes' as const, stored: ['P0201'], absent: ['P0202'], state: { key: 'on' as const } };
+    const input = {
+      kind: 'input' as const,
+      input: 'J220.56',
+      position: { part: 'F', at: 1 },
+      isShown: true,
+      state: { key: 'on' as const },
+    };
+    const told = [reading, loads, fuse, codes, input];
+    const kept = told.reduce((before, answer) => withAnswer(before, answer, 22), begun);
     expect(readSession(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
@@ -77,6 +103,9 @@ describe('what storage holds', () => {
     { ...begun, evidence: [{ ...reading, value: null }] },
     { ...begun, evidence: [{ kind: 'loads', work: ['E1'], state: { key: 'on' } }] },
     { ...begun, evidence: [{ kind: 'fuse', fuse: 'S228', state: { key: 'on' } }] },
+    { ...begun, evidence: [{ kind: 'code', code: 'P0230', state: { key: 'on' } }] },
+    { ...begun, evidence: [{ kind: 'codes', stored: ['P0230'], state: { key: 'on' } }] },
+    { ...begun, evidence: [{ kind: 'input', input: 'J220.56', isShown: true, state: { key: 'on' } }] },
     { ...begun, subject: null },
   ])('is left when it is no search %#', (stored) => expect(readSession(stored)).toBeNull());
 });

@@ -1,6 +1,7 @@
 import type { CarState } from '../circuit/car-state';
 import type { Measurement } from '../circuit/car-answers';
-import type { Evidence } from './diagnosis-types';
+import type { Evidence, SwitchPosition } from './diagnosis-types';
+import { isStartCode, type StartCode } from './is-start-code';
 
 /** What a search is about: a load of a page of a wiring diagram, in whose circuit the fault is looked for. */
 export interface FaultSubject {
@@ -49,20 +50,24 @@ export interface FaultSession {
 
 type Origin = Pick<FaultSession, 'complaint' | 'dtc' | 'orderId' | 'owner'>;
 
-/** A search that begins with what is seen of its load in a state of the car in which it should be otherwise. */
+/**
+ * A search that begins with what is seen of its load in a state of the car in which it should be otherwise, and with the
+ * codes (`startCodes`) that were read before.
+ */
 export function newSession(
   id: string,
   subject: FaultSubject,
   origin: Origin,
   state: CarState,
   now: number,
+  codes: readonly StartCode[] = [],
 ): FaultSession {
   const { load, works } = subject;
   return {
     id,
     subject,
     ...origin,
-    evidence: [{ kind: 'load', load, works, state }],
+    evidence: [{ kind: 'load', load, works, state }, ...codes],
     startedAt: now,
     savedAt: now,
     report: null,
@@ -76,8 +81,14 @@ export const withAnswer = (session: FaultSession, answer: Evidence, now: number)
   savedAt: now,
 });
 
-/** Whether there is an answer to take back; the symptom is none. */
-export const canGoBack = ({ evidence }: FaultSession): boolean => evidence.length > 1;
+/** How much of the evidence the search began with: the symptom, and codes. */
+function startLength(evidence: readonly Evidence[]): number {
+  const codes = evidence.slice(1).findIndex((piece) => !isStartCode(piece));
+  return codes < 0 ? evidence.length : codes + 1;
+}
+
+/** Whether there is an answer to take back; what the search began with is none. */
+export const canGoBack = ({ evidence }: FaultSession): boolean => evidence.length > startLength(evidence);
 
 /** 上一步: without the last answer. */
 export const withoutLast = (session: FaultSession, now: number): FaultSession =>
@@ -94,18 +105,19 @@ export const withReading = (session: FaultSession, at: number, value: number, no
   savedAt: now,
 });
 
-/** A new search for the same symptom, under a key of its own. */
+/** A new search for the same symptom with the same codes, under a key of its own. */
 export const restarted = (session: FaultSession, id: string, now: number): FaultSession => ({
   ...session,
   id,
-  evidence: session.evidence.slice(0, 1),
+  evidence: session.evidence.slice(0, startLength(session.evidence)),
   startedAt: now,
   savedAt: now,
   report: null,
 });
 
 /** How many steps were taken: what was looked at as well as what was measured, also in vain. */
-export const stepCount = ({ evidence }: Pick<FaultSession, 'evidence'>): number => evidence.length - 1;
+export const stepCount = ({ evidence }: Pick<FaultSession, 'evidence'>): number =>
+  evidence.length - startLength(evidence);
 
 /** Equal for searches of which one is kept: a load of a page, and which way it fails. */
 export const sameSubject = (a: FaultSubject, b: FaultSubject): boolean =>
@@ -114,7 +126,10 @@ export const sameSubject = (a: FaultSubject, b: FaultSubject): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const KINDS: readonly unknown[] = [
+  'code',
+  'codes',
   'fuse',
+  'input',
   'load',
   'loads',
   'reading',
@@ -126,6 +141,9 @@ const KINDS: readonly unknown[] = [
 const isMeasurement = (value: unknown): value is Measurement =>
   isObject(value) && ['mode', 'red', 'black'].every((field) => typeof value[field] === 'string');
 
+const isPosition = (value: unknown): value is SwitchPosition =>
+  isObject(value) && typeof value.part === 'string' && typeof value.at === 'number';
+
 const areNames = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 function isEvidence(value: unknown): value is Evidence {
@@ -134,6 +152,10 @@ function isEvidence(value: unknown): value is Evidence {
   if (!isObject(value.state) || typeof value.state.key !== 'string') return false;
   if (value.kind === 'load') return typeof value.load === 'string' && typeof value.works === 'boolean';
   if (value.kind === 'loads') return [value.work, value.fail].every(areNames);
+  if (value.kind === 'code') return typeof value.code === 'string' && typeof value.isStored === 'boolean';
+  if (value.kind === 'codes') return [value.stored, value.absent].every(areNames);
+  if (value.kind === 'input')
+    return typeof value.input === 'string' && typeof value.isShown === 'boolean' && isPosition(value.position);
   if (value.kind === 'fuse') return typeof value.fuse === 'string' && typeof value.blown === 'boolean';
   if (value.kind === 'relay') return typeof value.relay === 'string' && typeof value.clicks === 'boolean';
   return isMeasurement(value.measurement) && (value.kind !== 'reading' || typeof value.value === 'number');

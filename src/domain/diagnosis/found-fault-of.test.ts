@@ -84,6 +84,13 @@ it('keeps the contract however much was measured', () => {
   expect(parsed.error).toBeUndefined();
 });
 
+it('says what a tester told', () => {
+  const codes: Evidence = { kind: 'codes', stored: ['P0230'], absent: ['P0231'], state: on };
+  const input: Evidence = { kind: 'input', input: 'J1.1', position: { part: 'J17', at: 0 }, isShown: false, state: on };
+  expect(answerWords(sheet, codes)).toBe('故障码 P0230 有，故障码 P0231 没有');
+  expect(answerWords(sheet, input)).toMatch(/^数据块 J17 燃油泵继电器“.+” 不显示$/);
+});
+
 it('says an answer in a line', () => {
   expect(session.evidence.map((one) => answerWords(sheet, one))).toEqual([
     'G6 燃油泵 不工作',

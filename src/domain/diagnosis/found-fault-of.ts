@@ -6,10 +6,10 @@ import type { Netlist } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';
 import type { Evidence, Suspect, SuspectGroup } from './diagnosis-types';
 import type { FaultSession } from './fault-session';
-import { measurementWords, stateWords } from './measure-words';
+import { measurementWords, positionWords, stateWords } from './measure-words';
 import { OPEN_OHM, readingUnit, valueText } from './reading-words';
 import { repairWords } from './repair-words';
-import { reportsOf } from './weigh';
+import { reportsOf } from './reports';
 
 /** More suspects are not told apart on paper either; as the contract has it. */
 const MOST_SUSPECTS = 10;
@@ -83,11 +83,15 @@ const NONE = { value: null, unit: null, healthy: null };
 
 /** One answer as lines of the found fault; none for a question that nobody could answer. */
 export function readingLines(netlist: Netlist, evidence: Evidence): FaultReading[] {
-  if (evidence.kind === 'loads') return reportsOf(evidence).flatMap((report) => readingOf(netlist, report) ?? []);
+  if (evidence.kind === 'loads' || evidence.kind === 'codes')
+    return reportsOf(evidence).flatMap((report) => readingOf(netlist, report) ?? []);
   return [readingOf(netlist, evidence) ?? []].flat();
 }
 
-function readingOf(netlist: Netlist, evidence: Exclude<Evidence, { kind: 'loads' }>): FaultReading | undefined {
+function readingOf(
+  netlist: Netlist,
+  evidence: Exclude<Evidence, { kind: 'codes' | 'loads' }>,
+): FaultReading | undefined {
   if (evidence.kind === 'unsure-question') return undefined;
   const state = stateWords(netlist, evidence.state).slice(0, MOST.title);
   const named = (id: string): string =>
@@ -98,6 +102,13 @@ function readingOf(netlist: Netlist, evidence: Exclude<Evidence, { kind: 'loads'
     return { ...NONE, what: named(evidence.fuse), state: '', answer: evidence.blown ? '熔丝已断' : '熔丝完好' };
   if (evidence.kind === 'relay')
     return { ...NONE, what: named(evidence.relay), state, answer: evidence.clicks ? '吸合' : '不吸合' };
+  if (evidence.kind === 'code')
+    return { ...NONE, what: `故障码 ${evidence.code}`, state: '', answer: evidence.isStored ? '有' : '没有' };
+  if (evidence.kind === 'input') {
+    const { part } = evidence.position;
+    const what = `数据块 ${named(part)}“${positionWords(netlist, evidence.position)}”`.slice(0, MOST.title);
+    return { ...NONE, what, state, answer: evidence.isShown ? '显示' : '不显示' };
+  }
   const { measurement } = evidence;
   const what = measurementWords(netlist, measurement).slice(0, MOST.title);
   if (evidence.kind !== 'reading')

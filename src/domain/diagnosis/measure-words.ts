@@ -7,6 +7,7 @@ import { isHighVoltage, isServicePlug } from '../diagram/high-voltage';
 import { isNamedByMark, partText } from '../diagram/part-words';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import { wireDescription } from '../netlist/wire-colors';
+import type { SwitchPosition } from './diagnosis-types';
 
 /** Where a probe goes, as the app says and shows it. */
 export interface ProbePlace {
@@ -114,7 +115,7 @@ export function conditionsOf(netlist: Netlist, state: CarState): Condition[] {
     ...Object.entries(positions ?? {})
       // nobody sets a control unit that is without supply
       .filter(([id, at]) => at !== NO_POSITION || part(id)?.kind !== 'ecu')
-      .map(([id, at]) => ({ id, text: `${named(id)}：${positionWords(part(id), at)}`, isAssumed: false })),
+      .map(([id, at]) => ({ id, text: `${named(id)}：${wordsOfPosition(part(id), at)}`, isAssumed: false })),
     ...Object.entries(drivers ?? {}).map(([pin, duty]) => ({
       id: pin,
       text: `${probePlace(netlist, pin).words}${dutyWords(duty)}`,
@@ -135,7 +136,14 @@ const dutyWords = (duty: number): string =>
 /** As 通电 names its levels. */
 const busWords = (load: number): string => (load === 0 ? '静默' : load === 1 ? '显性' : '工作');
 
-function positionWords(part: NetlistComponent | undefined, at: number): string {
+/** The name of a switch's position. */
+export const positionWords = (netlist: Netlist, { part, at }: SwitchPosition): string =>
+  wordsOfPosition(
+    netlist.components.find(({ id }) => id === part),
+    at,
+  );
+
+function wordsOfPosition(part: NetlistComponent | undefined, at: number): string {
   if (at === NO_POSITION) return part && isServicePlug(part) ? '拔下' : '松开';
   return part?.positions?.[at]?.name ?? `第 ${at + 1} 挡`;
 }

@@ -10,6 +10,8 @@ import { learnedFactors } from './fault-priors';
 import { neighboursIn } from './neighbours';
 import { probePlaces } from './places';
 import { repairPlace } from './repair-place';
+import { unitInputs } from './unit-inputs';
+import { watchedCodes } from './watched-codes';
 
 export type { Diagnosis } from './diagnosis';
 export { advise, prepare } from './advise';
@@ -33,6 +35,8 @@ export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }
     places: probePlaces(sheets, circuit, pins),
     highVoltage: new Set(highVoltageParts(sheets)),
     neighbours: neighboursIn(sheets, circuit),
+    codes: watchedCodes(sheets),
+    inputs: new Map(unitInputs(circuit).map((input) => [input.name, input])),
     pins: new Map(pins.map((key, at) => [pinName(key), at])),
     factors: learnedFactors(counts),
     solved: new SolvedReadings(circuit, pins),

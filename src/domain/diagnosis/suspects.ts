@@ -4,8 +4,10 @@ import type { Diagnosis } from './diagnosis';
 import type { Evidence, Suspect } from './diagnosis-types';
 import { neighbourFaults, pairOf, singleFaults, type Candidate } from './fault-candidates';
 import { loadPath } from './load-path';
+import { isOn, reportedOf, reportsOf, type Report } from './reports';
+import { relatedEvidence } from './start-codes';
 import { loadBranches, nearestWorkingStates } from './symptom-state';
-import { isOn, isSymptom, reportedOf, reportsOf, symptomsOf, weigh, type Report, type Weighed } from './weigh';
+import { isSymptom, symptomsOf, weigh, type Weighed } from './weigh';
 
 /** What explains the evidence, as far as anything does. */
 export interface Explanation {
@@ -56,10 +58,12 @@ function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate
 /** Weighs every candidate. Pairs are tried when no single fault explains all. */
 export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Explanation {
   const symptoms = symptomsOf(diagnosis, evidence);
-  const singles = candidatesFor(diagnosis, evidence).map((one) => weigh(diagnosis, one, evidence, symptoms[0]));
+  const candidates = candidatesFor(diagnosis, evidence);
+  const related = relatedEvidence(diagnosis, candidates, evidence);
+  const singles = candidates.map((one) => weigh(diagnosis, one, related, symptoms[0]));
   const fewestAlone = fewest(singles);
   const doubtedAlone = fewestAlone > 0;
-  const pairs = doubtedAlone ? pairsOf(diagnosis, singles, evidence, symptoms[0]) : [];
+  const pairs = doubtedAlone ? pairsOf(diagnosis, singles, related, symptoms[0]) : [];
   const all = [...singles, ...pairs].sort(
     (a, b) => b.weight - a.weight || (a.candidate.name < b.candidate.name ? -1 : 1),
   );

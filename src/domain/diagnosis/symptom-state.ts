@@ -1,6 +1,7 @@
 import { isSeenAtWork } from '../circuit/at-work';
 import type { CarState } from '../circuit/car-state';
-import { NO_POSITION, type Circuit, type KeyPosition } from '../circuit/circuit-types';
+import type { Circuit, KeyPosition } from '../circuit/circuit-types';
+import { positionsOutOfRest } from '../circuit/positions-out-of-rest';
 import { loadKey } from '../circuit/solve-circuit';
 import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
@@ -164,19 +165,12 @@ export function switchesOf(circuit: Circuit, load: string): Movable[] {
       if (rule?.positions) {
         const relay = circuit.relays.find((one) => one.component === component);
         if (relay) start(relay.coil);
-        else if (!found.has(component)) found.set(component, [component, positionsOf(circuit, component)]);
+        else if (!found.has(component)) found.set(component, [component, positionsOutOfRest(circuit, component)]);
       }
       visit(branch.a === node ? branch.b : branch.a);
     }
   }
   return [...found.values()].filter(([, positions]) => positions.length > 0);
-}
-
-function positionsOf(circuit: Circuit, id: string): number[] {
-  const part = circuit.parts.get(id);
-  if (part === undefined || typeof part.rest !== 'number') return [];
-  const all = (part.component.positions ?? []).map((_, at) => at);
-  return [NO_POSITION, ...all].filter((at) => at !== part.rest && (at !== NO_POSITION || all.length === 1));
 }
 
 /** Branches of a load by `loadKey`, or of the coil of a relay. */

@@ -1,8 +1,9 @@
-import { stateKey } from './candidate-readings';
-import { HEALTHY, predict, readingsOf, type Diagnosis, type Explaining } from './diagnosis';
+import { HEALTHY, predict, type Diagnosis, type Explaining } from './diagnosis';
 import type { Evidence } from './diagnosis-types';
 import type { Candidate } from './fault-candidates';
 import { agreement, fitsPrediction, onScale } from './prediction';
+import { denies, isOn, reportsOf, wrongOf, type Report } from './reports';
+import { shareOn } from './share-on';
 
 /** One explanation against all evidence. */
 export interface WeighedStretch {
@@ -21,21 +22,8 @@ export interface Weighed {
   stretches: readonly WeighedStretch[];
 }
 
-/** What was seen of a load, relay or fuse. */
-export type Report = Evidence & { kind: 'fuse' | 'load' | 'relay' };
-
-/** What a person reports of a load or relay is seldom wrong; what the car came in for hardly ever. */
-const SEEN_WRONG = 1 / 50;
+/** What the car came in for is hardly ever told wrongly. */
 const COMPLAINT_WRONG = 1 / 2000;
-
-/** What a piece of evidence reports of loads and relays, one by one. */
-export function reportsOf(piece: Evidence): Report[] {
-  if (piece.kind === 'load' || piece.kind === 'relay' || piece.kind === 'fuse') return [piece];
-  if (piece.kind !== 'loads') return [];
-  const { work, fail, state } = piece;
-  const seen = (works: boolean) => (load: string) => ({ kind: 'load' as const, load, works, state });
-  return [...work.map(seen(true)), ...fail.map(seen(false))];
-}
 
 /** Weighs a candidate by each piece of evidence that says something; `complaint` is the index of what it began with. */
 export function weigh(
@@ -67,7 +55,9 @@ function weighStretch(
     const judged =
       piece.kind === 'reading'
         ? [judgeReading(diagnosis, one, piece)]
-        : told.map((report) => judge(diagnosis, one, report, before, at === complaint ? COMPLAINT_WRONG : SEEN_WRONG));
+        : told.map((report) =>
+            judge(diagnosis, one, report, before, at === complaint ? COMPLAINT_WRONG : wrongOf(report)),
+          );
     before.push(...told);
     for (const { likelihood } of judged) weight *= likelihood;
     if (judged.some(({ isFit }) => !isFit)) misfits.push(at);
@@ -104,47 +94,11 @@ function judgeReading(diagnosis: Diagnosis, one: Explaining, piece: Evidence & {
   return { likelihood: agreement(prediction, mode, at), isFit: fitsPrediction(prediction, mode, at) };
 }
 
-/** Whether it works, has pulled in, or is blown. */
-export function isOn(piece: Report): boolean {
-  if (piece.kind === 'fuse') return piece.blown;
-  return piece.kind === 'load' ? piece.works : piece.clicks;
-}
-
-/** The load, relay or fuse that something was seen of. */
-export function reportedOf(piece: Report): string {
-  if (piece.kind === 'fuse') return piece.fuse;
-  return piece.kind === 'load' ? piece.load : piece.relay;
-}
-
 const agreedBy = (piece: Report, share: number): number => (isOn(piece) ? share : 1 - share);
 
-/** Whether one report says the opposite of another, of the same thing in the same state. */
-function denies(one: Report, other: Report): boolean {
-  return (
-    one.kind === other.kind &&
-    reportedOf(one) === reportedOf(other) &&
-    isOn(one) !== isOn(other) &&
-    stateKey(one.state) === stateKey(other.state)
-  );
-}
-
-/**
- * Share of an explanation's variants in which a load works, a relay has pulled in, or a fuse is blown; undefined where
- * there is none.
- */
-export function shareOn(diagnosis: Diagnosis, one: Explaining, piece: Report): number | undefined {
-  const on = readingsOf(diagnosis, one, piece.state).map(({ loads, relays, fuses }) => {
-    if (piece.kind === 'load') return loads.get(piece.load)?.works;
-    if (piece.kind === 'fuse') return fuses.has(piece.fuse) ? fuses.get(piece.fuse) === 'blown' : undefined;
-    return relays.has(piece.relay) ? relays.get(piece.relay) === 'on' : undefined;
-  });
-  if (on.includes(undefined)) return undefined;
-  return on.filter(Boolean).length / on.length;
-}
-
-/** Whether a sound car does something else. Readings and fuses of a sound car are no symptoms. */
+/** Whether a sound car does something else. Only of loads and relays: what else is read follows from them. */
 export function isSymptom(diagnosis: Diagnosis, report: Report): boolean {
-  if (report.kind === 'fuse') return false;
+  if (report.kind !== 'load' && report.kind !== 'relay') return false;
   const share = shareOn(diagnosis, HEALTHY, report);
   return share !== undefined && share > 0 !== isOn(report);
 }

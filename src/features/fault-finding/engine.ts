@@ -4,6 +4,7 @@ import { loadKey, solveCircuit } from '@/domain/circuit/solve-circuit';
 import type { Advice, Evidence, FaultCounts, Suspect } from '@/domain/diagnosis/diagnosis-types';
 import { advise, openDiagnosis, prepare, suspectText, symptomState } from '@/domain/diagnosis/open-diagnosis';
 import { repairPlace } from '@/domain/diagnosis/repair-place';
+import { startCodes } from '@/domain/diagnosis/start-codes';
 import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
 
 /** A load of a sheet that can be chosen as what does not work. */
@@ -22,6 +23,8 @@ export interface Engine {
   loads: readonly SheetLoad[];
   /** the state of the car in which a load should work, or should not although it does */
   symptomState: (load: string, works: boolean) => CarState;
+  /** what known codes of the car say, as evidence: of those by which a control unit watches a circuit of the sheet */
+  startCodes: (codes: readonly string[], state: CarState) => ReturnType<typeof startCodes>;
   /** work that `advise` needs, in steps of few milliseconds; each tells its share of the whole, 0 … 1 */
   prepare: (evidence: readonly Evidence[]) => Iterator<number>;
   advise: (evidence: readonly Evidence[]) => Advice;
@@ -37,6 +40,7 @@ export function openEngine(netlist: Netlist, counts: FaultCounts = {}): Engine {
   return {
     loads: loadsOf(diagnosis.circuit),
     symptomState: (load, works) => (works ? quietState(diagnosis.circuit, load) : symptomState(diagnosis, load)),
+    startCodes: (codes, state) => startCodes(diagnosis, codes, state),
     prepare: (evidence) => prepare(diagnosis, evidence),
     advise: (evidence) => advise(diagnosis, evidence),
     nameOf: (suspect) => suspectText(diagnosis, suspect),

@@ -37,7 +37,7 @@ export const netlist = sheetOf(
 export const sheet = { document: 'pump', page: 1, title: '燃油泵电路图', netlist, set: [], find: [] };
 export const loaded = { data: sheet, error: null, isError: false, refetch: jest.fn() };
 export const offline = { data: undefined, error: transportError('network'), isError: true, refetch: jest.fn() };
-export const start = { part: 'G6', complaint: '', dtc: '', orderId: '' };
+export const start = { part: 'G6', complaint: '', dtc: '', codes: [], orderId: '' };
 
 /** The screen on the sheet of the pump. `come`: another source, later. */
 export function show(more: Partial<FaultFindingScreenProps> = {}) {

@@ -109,7 +109,8 @@ export function FaultFindingScreen(props: FaultFindingScreenProps) {
                   works,
                   highVoltage,
                 };
-                searches.begin(subject, start, engine.symptomState(load, works), sheet.netlist);
+                const state = engine.symptomState(load, works);
+                searches.begin(subject, start, { state, codes: engine.startCodes(start.codes, state) }, sheet.netlist);
               }}
             />
           ) : null

@@ -4,5 +4,7 @@ export interface FaultStart {
   part: string;
   complaint: string;
   dtc: string;
+  /** trouble codes that were read of the car, that one among them (`P0230-11`) */
+  codes: readonly string[];
   orderId: string;
 }

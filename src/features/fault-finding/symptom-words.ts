@@ -11,8 +11,13 @@ export function symptomWord(kind: ComponentKind | undefined, works: boolean): st
 export const doesWords = (of: ComponentKind | undefined, works: boolean): string =>
   `${works ? '' : '不'}${atWork(of).does}`;
 
-/** A question that is answered by looking or listening: `J17 燃油泵继电器吸合吗？`. */
-export function questionWords(kind: 'fuse' | 'load' | 'relay', name: string, of: ComponentKind | undefined): string {
+/** A question that is answered by looking or listening, or by a tester: `J17 燃油泵继电器吸合吗？`. */
+export function questionWords(
+  kind: 'code' | 'fuse' | 'load' | 'relay',
+  name: string,
+  of: ComponentKind | undefined,
+): string {
+  if (kind === 'code') return `有故障码 ${name} 吗？`;
   if (kind === 'fuse') return `${name}断了吗？`;
   if (kind === 'relay') return `${name}有没有“嗒”的一声吸合？`;
   return `${name}${atWork(of).does}吗？`;

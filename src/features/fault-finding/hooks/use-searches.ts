@@ -7,6 +7,12 @@ import { toast } from '@/ui/feedback-store';
 import { faultSessions } from '../session-store';
 import type { FaultStart } from '../fault-start';
 
+/** The car as it should work, and what its trouble codes say. */
+interface Begun {
+  state: CarState;
+  codes: Parameters<typeof newSession>[5];
+}
+
 /** The search on the screen and those that are kept; every change is kept at once. */
 export function useSearches(owner: string) {
   const [session, setSession] = useState<FaultSession | null>(null);
@@ -20,8 +26,8 @@ export function useSearches(owner: string) {
     kept,
     change,
     resume: setSession,
-    begin(subject: FaultSubject, { complaint, dtc, orderId }: FaultStart, state: CarState, netlist: Netlist) {
-      change(newSession(createDeviceUuid(), subject, { owner, complaint, dtc, orderId }, state, Date.now()));
+    begin(subject: FaultSubject, { complaint, dtc, orderId }: FaultStart, { state, codes }: Begun, netlist: Netlist) {
+      change(newSession(createDeviceUuid(), subject, { owner, complaint, dtc, orderId }, state, Date.now(), codes));
       faultSessions.keepSheet(subject, netlist);
     },
     restart(old: FaultSession) {

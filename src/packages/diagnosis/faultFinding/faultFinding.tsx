@@ -67,7 +67,13 @@ function FaultFinding() {
   const path = order?.vehiclePath ?? (summary ? vehicleOfDocument(summary.appliesTo, vehicle).path : null);
   return (
     <FaultFindingScreen
-      start={{ part: place.part, complaint: complaint || (order?.complaint ?? ''), dtc, orderId }}
+      start={{
+        part: place.part,
+        complaint: complaint || (order?.complaint ?? ''),
+        dtc,
+        codes: [...(dtc === '' ? [] : [dtc]), ...(order?.codes ?? [])],
+        orderId,
+      }}
       source={ofOrder.isError && !order && place.document === '' ? { ...ofOrder, data: undefined } : source}
       counts={learned?.counts ?? NO_COUNTS}
       onSheet={({ document, page: to }, part) => setPlace({ document, page: to, part })}
