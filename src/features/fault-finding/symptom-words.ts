@@ -17,7 +17,7 @@ export function questionWords(
   name: string,
   of: ComponentKind | undefined,
 ): string {
-  if (kind === 'code') return `有故障码 ${name} 吗？`;
+  if (kind === 'code') return `有故障码 ${name}吗？`;
   if (kind === 'fuse') return `${name}断了吗？`;
   if (kind === 'relay') return `${name}有没有“嗒”的一声吸合？`;
   return `${name}${atWork(of).does}吗？`;

@@ -40,7 +40,7 @@ const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 it('asks whether a trouble code is stored, and names what it is about', () => {
   const onAnswer = show({ kind: 'code', about: 'P0201' });
-  expect(title()).toBe('有故障码 P0201 1 缸喷油器吗？');
+  expect(title()).toBe('有故障码 P0201（1 缸喷油器）吗？');
   expect(screen.getByText('用诊断仪读故障码')).toBeInTheDocument();
   tap('没有');
   expect(onAnswer).toHaveBeenCalledWith({ kind: 'code', code: 'P0201', isStored: false, state });

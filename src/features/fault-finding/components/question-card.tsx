@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { Evidence, Question } from '@/domain/diagnosis/diagnosis-types';
 import { targetWords } from '@/domain/diagnosis/found-fault-of';
-import { conditionsOf, positionWords, spaced } from '@/domain/diagnosis/measure-words';
+import { conditionsOf, positionWords } from '@/domain/diagnosis/measure-words';
 import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -93,7 +93,7 @@ function titleOf(netlist: Netlist, { kind, about, position }: Question, chips: r
   const [first] = chips;
   if (kind === 'loads') return '这些还工作吗？';
   if (kind === 'codes') return '诊断仪里有这些故障码吗？';
-  if (kind === 'code') return questionWords(kind, spaced(`${about} ${partOfCode(netlist, about)}`), undefined);
+  if (kind === 'code') return questionWords(kind, codeWords(netlist, about), undefined);
   if (kind !== 'input') return questionWords(kind, first?.name ?? about, first?.kind);
   const { part = '', words = '' } = position ? { part: position.part, words: positionWords(netlist, position) } : {};
   return `${targetWords(netlist, { kind: 'component', component: part })}显示“${words}”吗？`;
@@ -102,6 +102,11 @@ function titleOf(netlist: Netlist, { kind, about, position }: Question, chips: r
 /** What a code is about: the relay or valve that its sheet links to it. */
 const partOfCode = (netlist: Netlist, code: string): string =>
   netlist.components.find(({ codes = [] }) => codes.includes(code))?.name ?? '';
+
+function codeWords(netlist: Netlist, code: string): string {
+  const part = partOfCode(netlist, code);
+  return part === '' ? `${code} ` : `${code}（${part}）`;
+}
 
 function answerOf({ kind, about, position, state }: Question, isSo: boolean): Evidence {
   if (kind === 'code') return { kind, code: about, isStored: isSo, state };
