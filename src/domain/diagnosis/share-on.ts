@@ -2,7 +2,7 @@ import { KNOWN, type Readings } from './candidate-readings';
 import { readingsOf, type Diagnosis, type Explaining } from './diagnosis';
 import type { Report } from './reports';
 import { shownShare, switchStates, type Level } from './unit-inputs';
-import { isAwake, storedShare } from './watched-codes';
+import { isSupplied, storedShare } from './watched-codes';
 
 /**
  * Share of an explanation's variants in which a load works, a relay has pulled in, a fuse is blown, a code is stored, or
@@ -52,7 +52,7 @@ function inputShare(
 ): number | undefined {
   const { circuit, inputs, solved } = diagnosis;
   const input = inputs.get(name);
-  if (input === undefined || !isAwake(circuit, input.unit, car)) return undefined;
+  if (input === undefined || !isSupplied(circuit, input.unit, car)) return undefined;
   const level = (readings: Readings): Level => levelOf(diagnosis, readings, name);
   const { operated, rest } = switchStates(position, state);
   return shownShare(level(car), level(solved.healthy(operated)), level(solved.healthy(rest)));

@@ -53,7 +53,7 @@ function wiresAt(netlists: readonly Netlist[], netlist: Netlist, pin: string): W
  */
 export function storedShare(circuit: Circuit, code: WatchedCode, sound: Driven, car: Driven): number | undefined {
   const usual = Math.abs(ampereOf(code, sound));
-  if (usual < LEAST_AMPERE || !isAwake(circuit, code.unit, car)) return undefined;
+  if (usual < LEAST_AMPERE || !isSupplied(circuit, code.unit, car)) return undefined;
   const share = Math.abs(ampereOf(code, car)) / usual;
   const [byOpen, byOverload] = setsIt(code);
   if (share < PERHAPS_OPEN) return byOpen ? (share < SURELY_OPEN ? 1 : 0.5) : 0;
@@ -73,7 +73,7 @@ function setsIt({ failure, isHighSide }: WatchedCode): readonly [byOpen: boolean
 }
 
 /** Whether a control unit has its supply; one whose supply the sheet does not show has. */
-export function isAwake({ units, branches }: Circuit, unit: string, { loads }: Pick<Readings, 'loads'>): boolean {
+export function isSupplied({ units, branches }: Circuit, unit: string, { loads }: Pick<Readings, 'loads'>): boolean {
   const inner = units.find(({ component }) => component === unit)?.loads ?? [];
   return (
     inner.length === 0 || inner.some((at) => loads.get(loadKey(unit, branches[at]?.load?.index ?? 0))?.works === true)
