@@ -3,8 +3,9 @@ import type { CarState } from '../src/domain/circuit/car-state';
 import { KEY_POSITIONS } from '../src/domain/circuit/circuit-types';
 import { readPosition } from '../src/domain/circuit/fault-text';
 import { advise, openDiagnosis, symptomState, type Diagnosis } from '../src/domain/diagnosis/open-diagnosis';
-import type { Evidence } from '../src/domain/diagnosis/diagnosis-types';
+import type { Advice, Evidence, SwitchPosition } from '../src/domain/diagnosis/diagnosis-types';
 import type { Netlist } from '../src/domain/netlist/netlist-types';
+import { knownCodes } from './circuit-next-codes';
 
 /** What is known of a car, as the command line says it. */
 export interface NextOptions {
@@ -12,6 +13,8 @@ export interface NextOptions {
   alive?: readonly string[] | undefined;
   /** `J17.87=0.1@on,S1=1` */
   measured?: readonly string[] | undefined;
+  /** `P0230`, `P0230=J623` */
+  code?: readonly string[] | undefined;
   unreachable?: readonly string[] | undefined;
 }
 
@@ -27,12 +30,23 @@ export interface NextAnswer {
     tells: { value: number | null; likelihood: number; remaining: string[] }[];
   } | null;
   found: { faults: string[]; likelihood: number } | null;
+  /** what would be asked before anything is measured; of the switch in `position` when it is about a data block */
+  ask: {
+    kind: string;
+    about: string[];
+    key: string;
+    set: Record<string, number>;
+    position?: SwitchPosition;
+    why: string;
+  } | null;
 }
 
 export interface NextResult {
   answer: NextAnswer;
   /** what contradicts what, Chinese; null when some fault explains all */
   contradiction: string | null;
+  /** trouble codes that say nothing, and why, Chinese */
+  notes: readonly string[];
 }
 
 /**
@@ -40,7 +54,7 @@ export interface NextResult {
  * that does not fit them.
  */
 export function nextMeasurement(netlists: readonly Netlist[], options: NextOptions): NextResult {
-  const { dead = [], alive = [], measured = [], unreachable = [] } = options;
+  const { dead = [], alive = [], measured = [], code = [], unreachable = [] } = options;
   if (dead.length + alive.length === 0) throw new RangeError('请用 --dead 写出不工作的用电器');
   const diagnosis = openDiagnosis(netlists);
   const symptoms = [
@@ -53,7 +67,9 @@ export function nextMeasurement(netlists: readonly Netlist[], options: NextOptio
     checkPin(diagnosis, red);
     return { kind: 'unreachable', measurement: { mode: 'volt', red, black: BODY }, state };
   });
-  return printed(diagnosis, [...symptoms, ...readings, ...closed]);
+  const { evidence: codes, notes } = knownCodes(diagnosis, code, symptoms);
+  const { contradiction, ...advice } = advise(diagnosis, [...symptoms, ...codes, ...readings, ...closed]);
+  return { answer: printed(advice), contradiction: contradiction?.text ?? null, notes };
 }
 
 function symptom(diagnosis: Diagnosis, load: string, works: boolean): Evidence & { kind: 'load' } {
@@ -97,9 +113,8 @@ function readState({ circuit }: Diagnosis, text: string, where: string): CarStat
 
 const rounded = (value: number): number => Number(value.toFixed(4)) + 0;
 
-function printed(diagnosis: Diagnosis, evidence: readonly Evidence[]): NextResult {
-  const { suspects, next, found, contradiction } = advise(diagnosis, evidence);
-  const answer: NextAnswer = {
+function printed({ suspects, next, found, ask }: Omit<Advice, 'contradiction'>): NextAnswer {
+  return {
     suspects: suspects.map(({ name, likelihood }) => ({ fault: name, likelihood: rounded(likelihood) })),
     next:
       next === null
@@ -118,6 +133,16 @@ function printed(diagnosis: Diagnosis, evidence: readonly Evidence[]): NextResul
           },
     found:
       found === null ? null : { faults: found.suspects.map(({ name }) => name), likelihood: rounded(found.likelihood) },
+    ask:
+      ask === null
+        ? null
+        : {
+            kind: ask.kind,
+            about: ask.about.split(' '),
+            key: ask.state.key,
+            set: { ...ask.state.positions },
+            ...(ask.position === undefined ? {} : { position: ask.position }),
+            why: ask.why,
+          },
   };
-  return { answer, contradiction: contradiction?.text ?? null };
 }

@@ -21,9 +21,10 @@ const HELP = `Usage:
     --fault <kind>:<target>[=<ohm>]           open, resistance, short-ground, short-supply, short, swap (two targets
                                               with a comma), stuck-open, stuck-closed, dead; a target is a wire,
                                               Component or Component.pin
-  npm run circuit -- next <file> [options]    prints suspects and the next measurement as JSON (docs/diagnosis.md):
+  npm run circuit -- next <file> [options]    prints suspects, question and measurement as JSON (docs/diagnosis.md):
     --dead <load>, --alive <load>             what does not work, and what does, where it should
     --measured <pin>[/<pin>]=<volt>[@<state>] a reading, 5ohm or OL for an ohmmeter; state: on,S1=1
+    --code <code>[=<control unit>]            a trouble code that the car has, P0230=J623; may be given again
     --unreachable <pin>                       is not asked for
 Files: netlist JSON, wire list (CSV, XLSX), WireViz YAML, KiCad netlist or schematic; see docs/content-import.md.
 `;
@@ -55,6 +56,7 @@ async function main(args: readonly string[]): Promise<void> {
       dead: many,
       alive: many,
       measured: many,
+      code: many,
       unreachable: many,
       help: { type: 'boolean' },
     },
@@ -73,7 +75,8 @@ async function main(args: readonly string[]): Promise<void> {
   } else if (command === 'solve' && file !== undefined) {
     process.stdout.write(`${JSON.stringify(solveNetlists(await readCircuits(file), options), null, 2)}\n`);
   } else if (command === 'next' && file !== undefined) {
-    const { answer, contradiction } = nextMeasurement(await readCircuits(file), options);
+    const { answer, contradiction, notes } = nextMeasurement(await readCircuits(file), options);
+    for (const note of notes) process.stderr.write(`${note}\n`);
     if (contradiction !== null) process.stderr.write(`${contradiction}\n`);
     process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   } else if (options.help === true) {
