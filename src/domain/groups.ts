@@ -3,7 +3,8 @@ export class Groups {
   private readonly parents: Int32Array;
 
   constructor(count: number) {
-    this.parents = Int32Array.from({ length: count }, (_, at) => at);
+    this.parents = new Int32Array(count);
+    for (let at = 0; at < count; at++) this.parents[at] = at;
   }
 
   find(member: number): number {

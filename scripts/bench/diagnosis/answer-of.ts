@@ -1,4 +1,4 @@
-import type { Solution } from '../../../src/domain/circuit/circuit-types';
+import type { Readings } from '../../../src/domain/diagnosis/candidate-readings';
 import type { Evidence, Question } from '../../../src/domain/diagnosis/diagnosis-types';
 import type { Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import type { Report } from '../../../src/domain/diagnosis/reports';
@@ -15,14 +15,14 @@ const EVEN = 0.5;
 /** What a technician answers who stands before a car that has settled in the state of the question. */
 export function answerOf(
   diagnosis: Diagnosis,
-  seen: Solution,
+  seen: Readings,
   { kind, about, loads, position, state }: Question,
   told: Told,
 ): Evidence {
   const see = (truth: boolean): boolean => told(truth, ANSWER_WRONG_IN);
   /** undefined where no tester reaches the control unit */
   const isRead = (report: Report): boolean | undefined => {
-    const share = shareIn(diagnosis, diagnosis.solved.readingsIn(seen), report);
+    const share = shareIn(diagnosis, seen, report);
     return share === undefined ? undefined : share >= EVEN;
   };
   const doesWork = (load: string): boolean => see(seen.loads.get(load)?.works === true);

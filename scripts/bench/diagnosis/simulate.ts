@@ -90,7 +90,7 @@ export function search(
     if (ask !== null) {
       questions++;
       effort += effortOf(diagnosis, ask);
-      evidence.push(answerOf(diagnosis, car.look(ask.state), ask, told));
+      evidence.push(answerOf(diagnosis, diagnosis.solved.solve(ask.state, car.faults), ask, told));
     } else if (next !== null) {
       measurements++;
       effort += next.effort;

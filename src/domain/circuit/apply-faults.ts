@@ -1,5 +1,6 @@
 import { pinKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
+import { indexOf, placesIn } from './circuit-index';
 import type { Branch, Circuit, Fault } from './circuit-types';
 
 /** Corroded contact, and metal on metal, Ω. */
@@ -12,6 +13,9 @@ export interface FaultyCircuit {
   branches: readonly Branch[];
   nodes: number;
   order: Int32Array;
+  /** place of each node in the order, −1 for the body */
+  places: Int32Array;
+  hasDiodes: boolean;
   /** contacts that do not follow their component: branch index and whether it is closed */
   stuck: ReadonlyMap<number, boolean>;
   /** components without function: control units, generators */
@@ -45,7 +49,9 @@ class Work {
     // new nodes touch what they were split from: eliminated first they fill in almost nothing
     const order = added.length === 0 ? circuit.order : Int32Array.from([...added, ...circuit.order]);
     const { branches, nodes, stuck, dead, blown } = this;
-    return { branches, nodes, order, stuck, dead, blown };
+    const { places, hasDiodes } = indexOf(circuit);
+    const own = added.length === 0 ? places : placesIn(order, nodes);
+    return { branches, nodes, order, places: own, hasDiodes, stuck, dead, blown };
   }
 
   apply(fault: Fault): void {
@@ -168,7 +174,11 @@ class Work {
   }
 
   private indexes(matches: (branch: Branch) => boolean): number[] {
-    return this.branches.flatMap((branch, at) => (matches(branch) ? [at] : []));
+    const found: number[] = [];
+    this.branches.forEach((branch, at) => {
+      if (matches(branch)) found.push(at);
+    });
+    return found;
   }
 
   private wiresAt(key: string): number[] {

@@ -1,12 +1,6 @@
-import {
-  NO_POSITION,
-  type Branch,
-  type Circuit,
-  type CircuitState,
-  type KeyPosition,
-  type Relay,
-} from './circuit-types';
+import { NO_POSITION, type Branch, type Circuit, type CircuitState, type KeyPosition } from './circuit-types';
 import type { FaultyCircuit } from './apply-faults';
+import { indexOf } from './circuit-index';
 import { isAwake } from './key-positions';
 import { REST_VOLT, RUN_VOLT } from './supply-branches';
 
@@ -31,6 +25,9 @@ const LEAST_OHM = 1e-5;
 /** A branch as it conducts in one state: siemens 0 is open. Diodes have the siemens of their tangent. */
 export interface Conductor {
   branch: Branch;
+  /** those of the branch, where they are read quickly */
+  a: number;
+  b: number;
   siemens: number;
   emf: number;
 }
@@ -42,23 +39,67 @@ export const dutyOf = (state: CircuitState, driver: string): number =>
 /**
  * The circuit with each branch as it is in a state, at a point of the period (0 … 1) in which outputs conduct first.
  */
-export function elementsOf(
+export const elementsOf = (
   circuit: Circuit,
   faulty: FaultyCircuit,
   state: CircuitState,
   settled: Settled,
   phase = 0,
-): Conductor[] {
-  const conducts = conductsIn(circuit, faulty, state, settled, phase);
+): Conductor[] => elementsIn(circuit, state)(faulty, settled, phase);
+
+export type Elements = (faulty: FaultyCircuit, settled: Settled, phase: number) => Conductor[];
+
+/** The same in one state for many faults: what nothing but a fault changes there is made once. */
+export function elementsIn(circuit: Circuit, state: CircuitState): Elements {
+  const conductsAtRest = conductsIn(circuit, NO_FAULT, state, AT_REST, 0);
+  const fixed = circuit.branches.map((branch, at) =>
+    isFixed(circuit, state, branch) ? elementOf(circuit, state, AT_REST, branch, at, conductsAtRest) : undefined,
+  );
+  return (faulty, settled, phase) => {
+    const conducts = conductsIn(circuit, faulty, state, settled, phase);
+    return faulty.branches.map((branch, at) => {
+      const known = branch === circuit.branches[at] && !faulty.stuck.has(at) ? fixed[at] : undefined;
+      return known ?? elementOf(circuit, state, settled, branch, at, conducts);
+    });
+  };
+}
+
+/** Whether nothing that moves by itself changes how a branch conducts in a state. */
+function isFixed(
+  circuit: Circuit,
+  state: CircuitState,
+  { kind, component = '', emf, load, rule = {} }: Branch,
+): boolean {
+  const { driver, powered, engaged, bus, positions } = rule;
+  if (kind === 'fuse' || emf === 'battery' || load?.turns === true) return false;
+  if ([driver, powered, engaged, bus].some((one) => one !== undefined)) return false;
+  return positions === undefined || state.positions?.has(component) === true || !indexOf(circuit).relays.has(component);
+}
+
+const AT_REST: Settled = {
+  pulled: new Set(),
+  blown: new Set(),
+  powered: new Set(),
+  turning: new Set(),
+  charged: new Set(),
+};
+const NO_FAULT = { branches: [], stuck: new Map<number, boolean>(), dead: new Set<string>() };
+
+function elementOf(
+  circuit: Circuit,
+  state: CircuitState,
+  settled: Settled,
+  branch: Branch,
+  at: number,
+  conducts: Conducts,
+): Conductor {
+  const { a, b } = branch;
+  if (branch.ohm === Infinity || !conducts(branch, at)) return { branch, a, b, siemens: 0, emf: 0 };
   const supply = state.key === 'run' ? RUN_VOLT : REST_VOLT;
-  return faulty.branches.map((branch, at) => {
-    if (branch.ohm === Infinity || !conducts(branch, at)) return { branch, siemens: 0, emf: 0 };
-    const isCharged = settled.charged.has(at);
-    const ohm = isCharged ? CHARGED_OHM : ohmOf(branch, at, state, settled);
-    const battery = circuit.hasGenerator ? REST_VOLT : supply;
-    const emf = branch.emf === 'supply' ? supply : branch.emf === 'battery' ? battery : (branch.emf ?? 0);
-    return { branch, siemens: 1 / Math.max(ohm, LEAST_OHM), emf };
-  });
+  const ohm = settled.charged.has(at) ? CHARGED_OHM : ohmOf(branch, at, state, settled);
+  const battery = circuit.hasGenerator ? REST_VOLT : supply;
+  const emf = branch.emf === 'supply' ? supply : branch.emf === 'battery' ? battery : (branch.emf ?? 0);
+  return { branch, a, b, siemens: 1 / Math.max(ohm, LEAST_OHM), emf };
 }
 
 function ohmOf(branch: Branch, at: number, state: CircuitState, settled: Settled): number {
@@ -67,15 +108,17 @@ function ohmOf(branch: Branch, at: number, state: CircuitState, settled: Settled
   return branch.load?.turns === true && !settled.turning.has(at) ? branch.load.restOhm : branch.ohm;
 }
 
+type Conducts = (branch: Branch, at: number) => boolean;
+
 function conductsIn(
   circuit: Circuit,
-  faulty: FaultyCircuit,
+  faulty: Pick<FaultyCircuit, 'branches' | 'dead' | 'stuck'>,
   state: CircuitState,
   settled: Settled,
   phase: number,
-): (branch: Branch, at: number) => boolean {
-  const talker = talkers(faulty, settled, state.key);
-  const units = new Set(circuit.units.map(({ component }) => component));
+): Conducts {
+  const { units, buses } = indexOf(circuit);
+  const talker = talkers(buses, faulty.branches, settled, state.key);
   const busLoad = isAwake(state.key) ? (state.busLoad ?? USUAL_BUS_LOAD) : 0;
   return (branch, at) => {
     const { component = '', rule } = branch;
@@ -97,9 +140,15 @@ function conductsIn(
 }
 
 /** One node sends at a time: the first with a supply. */
-function talkers(faulty: FaultyCircuit, settled: Settled, key: KeyPosition): Map<number, number> {
+function talkers(
+  buses: readonly number[],
+  branches: readonly Branch[],
+  settled: Settled,
+  key: KeyPosition,
+): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
-  for (const { rule, ohm } of faulty.branches) {
+  for (const at of buses) {
+    const { rule, ohm = Infinity } = branches[at] ?? {};
     if (rule?.bus === undefined || !Number.isFinite(ohm)) continue;
     const [bus, node] = rule.bus;
     const isOn = rule.powered === undefined || settled.powered.has(rule.powered);
@@ -108,22 +157,11 @@ function talkers(faulty: FaultyCircuit, settled: Settled, key: KeyPosition): Map
   return first;
 }
 
-const relayMaps = new WeakMap<Circuit, ReadonlyMap<string, Relay>>();
-
-/** The relays of a circuit by component, made once. */
-function relaysOf(circuit: Circuit): ReadonlyMap<string, Relay> {
-  const known = relayMaps.get(circuit);
-  if (known) return known;
-  const relays = new Map(circuit.relays.map((relay) => [relay.component, relay]));
-  relayMaps.set(circuit, relays);
-  return relays;
-}
-
 /** Where a switch, relay or ignition switch stands: as set, as its coil says, as the key says, at rest. */
 export function positionOf(circuit: Circuit, state: CircuitState, settled: Settled, component: string): number {
   const set = state.positions?.get(component);
   if (set !== undefined) return set;
-  const relay = relaysOf(circuit).get(component);
+  const relay = indexOf(circuit).relays.get(component);
   if (relay) return settled.pulled.has(component) ? relay.energised : relay.rest;
   const rest = circuit.parts.get(component)?.rest ?? NO_POSITION;
   return typeof rest === 'number' ? rest : rest[state.key];

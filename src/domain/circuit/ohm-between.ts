@@ -30,6 +30,8 @@ export function ohmBetween(
   if (group(a) !== group(b)) return Infinity;
   const meter: Conductor = {
     branch: { kind: 'source', a, b, ohm: OPEN_OHM },
+    a,
+    b,
     siemens: 1 / OPEN_OHM,
     emf: TEST_AMPERE * OPEN_OHM,
   };

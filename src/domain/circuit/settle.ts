@@ -1,6 +1,7 @@
 import type { FaultyCircuit } from './apply-faults';
+import { indexOf } from './circuit-index';
 import type { Circuit, CircuitState } from './circuit-types';
-import { elementsOf, phasesOf, type Settled } from './network';
+import { elementsIn, phasesOf, type Conductor, type Elements, type Settled } from './network';
 import { solveElements, type NetworkSolution } from './solve-network';
 import { BLOWS_AT, UNSTATED_BLOWS_AT } from './resistances';
 
@@ -15,6 +16,8 @@ const MOST_ROUNDS = 400;
 
 export interface Rest {
   settled: Settled;
+  /** at the beginning of a period */
+  elements: readonly Conductor[];
   solution: NetworkSolution;
   /** what moved again and again */
   restless: string[];
@@ -25,9 +28,14 @@ type Moving = Omit<Settled, 'blown'>;
 /**
  * Lets relays, control units, motors and the battery come to rest, then blows the most overloaded fuse, until nothing
  * moves. When a state comes back, things are moved one at a time; when one comes back again there is no rest: a
- * flasher.
+ * flasher. Who lets many faulty cars settle in one state brings its `elements` along.
  */
-export function settle(circuit: Circuit, faulty: FaultyCircuit, state: CircuitState): Rest {
+export function settle(
+  circuit: Circuit,
+  faulty: FaultyCircuit,
+  state: CircuitState,
+  elements: Elements = elementsIn(circuit, state),
+): Rest {
   let settled: Settled = {
     pulled: new Set(),
     blown: faulty.blown,
@@ -37,36 +45,39 @@ export function settle(circuit: Circuit, faulty: FaultyCircuit, state: CircuitSt
   };
   // what a bus does moves nothing: its levels are averaged once all is at rest
   const [moving, all] = [phasesOf(circuit, state, false), phasesOf(circuit, state)];
-  const average = (phases: typeof all): NetworkSolution => {
-    const parts = phases.map(({ at, share }) => ({
-      share,
-      found: solveElements(faulty, elementsOf(circuit, faulty, state, settled, at)),
-    }));
-    const [only] = parts;
-    if (only !== undefined && parts.length === 1) return only.found;
-    return {
+  const average = (phases: typeof all): Omit<Rest, 'restless'> => {
+    const parts = phases.map(({ at, share }) => {
+      const now = elements(faulty, settled, at);
+      return { share, now, found: solveElements(faulty, now) };
+    });
+    const [first] = parts;
+    const now = first?.now ?? [];
+    if (first !== undefined && parts.length === 1) return { settled, elements: now, solution: first.found };
+    const solution = {
       volt: weigh(parts.map((part) => [part.found.volt, part.share])),
       ampere: weigh(parts.map((part) => [part.found.ampere, part.share])),
     };
+    return { settled, elements: now, solution };
   };
   let seen = new Set<string>();
   let isOneByOne = false;
   const moves: string[] = [];
   for (let round = 0; ; round++) {
-    const solution = average(moving);
-    const averaged = (): NetworkSolution => (all.length > moving.length ? average(all) : solution);
+    const rest = average(moving);
+    const { solution } = rest;
+    const averaged = (): typeof rest => (all.length > moving.length ? average(all) : rest);
     const next = moved(circuit, faulty, settled, solution);
     const changes = differences(settled, next);
     if (changes.length === 0) {
-      const fuse = overloaded(circuit, faulty, settled, solution);
-      if (fuse === undefined) return { settled, solution: averaged(), restless: [] };
+      const fuse = overloaded(circuit, settled, solution);
+      if (fuse === undefined) return { ...averaged(), restless: [] };
       settled = { ...settled, blown: new Set([...settled.blown, fuse]) };
       seen = new Set();
       continue;
     }
     const key = stateKey(settled);
     if (seen.has(key) || round > MOST_ROUNDS) {
-      if (isOneByOne || round > MOST_ROUNDS) return { settled, solution: averaged(), restless: repeated(moves) };
+      if (isOneByOne || round > MOST_ROUNDS) return { ...averaged(), restless: repeated(moves) };
       isOneByOne = true;
       seen = new Set();
     }
@@ -89,6 +100,7 @@ function weigh(parts: readonly (readonly [Float64Array, number])[]): Float64Arra
 function moved(circuit: Circuit, faulty: FaultyCircuit, settled: Settled, { volt, ampere }: NetworkSolution): Moving {
   // by its current, so that an open coil has no voltage however its terminals stand
   const voltOf = (at: number, ohm: number | undefined): number => Math.abs(ampere[at] ?? 0) * (ohm ?? 0);
+  const { loads, batteries } = indexOf(circuit);
   const pulled = new Set<string>();
   for (const { component, coil } of circuit.relays) {
     const least = settled.pulled.has(component) ? DROP_OUT_VOLT : PULL_IN_VOLT;
@@ -96,18 +108,18 @@ function moved(circuit: Circuit, faulty: FaultyCircuit, settled: Settled, { volt
   }
   const turning = new Set<number>();
   const charged = new Set<number>();
-  faulty.branches.forEach(({ kind, component = '', pins, load, ohm, emf }, at) => {
-    if (emf === 'battery' && circuit.hasGenerator && (ampere[at] ?? 0) > 0) charged.add(at);
-    if (kind !== 'load' || load === undefined) return;
-    if (pins?.[0] === '50' && circuit.parts.get(component)?.component.kind === 'starter') {
+  if (circuit.hasGenerator) for (const at of batteries) if ((ampere[at] ?? 0) > 0) charged.add(at);
+  for (const { at, component, isSolenoid } of loads) {
+    if (isSolenoid) {
       const least = settled.pulled.has(component) ? DROP_OUT_VOLT : PULL_IN_VOLT;
       if (voltOf(at, circuit.branches[at]?.ohm) >= least) pulled.add(component);
     }
-    if (!load.turns || !Number.isFinite(ohm)) return;
+    const { load, ohm = Infinity } = faulty.branches[at] ?? {};
+    if (load?.turns !== true || !Number.isFinite(ohm)) continue;
     const wasTurning = settled.turning.has(at);
     const now = voltOf(at, wasTurning ? ohm : load.restOhm);
     if (now >= load.volt * (wasTurning ? STOPS_AT : STARTS_AT)) turning.add(at);
-  });
+  }
   const powered = new Set<string>();
   for (const { component, supplies, loads, volt: least } of circuit.units) {
     if (faulty.dead.has(component)) continue;
@@ -126,20 +138,15 @@ function innerOhm({ branches }: FaultyCircuit, at: number, ampere: number, volt:
 }
 
 /** The fuse that is most above what it carries. */
-function overloaded(
-  circuit: Circuit,
-  faulty: FaultyCircuit,
-  { blown }: Settled,
-  { ampere }: NetworkSolution,
-): string | undefined {
+function overloaded(circuit: Circuit, { blown }: Settled, { ampere }: NetworkSolution): string | undefined {
   let worst: { fuse: string; excess: number } | undefined;
-  faulty.branches.forEach(({ kind, component }, at) => {
-    if (kind !== 'fuse' || component === undefined || blown.has(component)) return;
+  for (const { at, component } of indexOf(circuit).fuses) {
+    if (blown.has(component)) continue;
     const rating = circuit.parts.get(component)?.component.ampere;
     const most = rating === undefined ? UNSTATED_BLOWS_AT : rating * BLOWS_AT;
     const excess = Math.abs(ampere[at] ?? 0) / most;
     if (excess > 1 && excess > (worst?.excess ?? 0)) worst = { fuse: component, excess };
-  });
+  }
   return worst?.fuse;
 }
 

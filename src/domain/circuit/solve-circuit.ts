@@ -1,17 +1,11 @@
 import { componentOfKey, pinName } from '../netlist/pin-key';
-import { applyFaults } from './apply-faults';
-import type { Branch, Circuit, CircuitState, Fault, LoadReading, Solution } from './circuit-types';
+import type { Circuit, CircuitState, Fault, Solution, UnknownReason } from './circuit-types';
 import { isAwake } from './key-positions';
-import { dutyOf, elementsOf } from './network';
+import { dutyOf } from './network';
 import { notesOn } from './notes';
-import { settle } from './settle';
-import { unknownPins } from './unknown-pins';
+import { ampereOfWire, carsIn } from './solved-car';
 
-/** Name of a load in a solution: `M5` for the only one of a part, `E1/1` for a further one. */
-export const loadKey = (component: string, index: number): string =>
-  index === 0 ? component : `${component}/${index}`;
-
-const WORKS_AT = 1 / 2;
+export { loadKey } from './solved-car';
 
 /**
  * What every pin and wire of a circuit reads in a state, with faults. Always finite: what is not known is in `unknown`
@@ -19,50 +13,33 @@ const WORKS_AT = 1 / 2;
  * fault that the circuit cannot have.
  */
 export function solveCircuit(circuit: Circuit, state: CircuitState, faults: readonly Fault[] = []): Solution {
-  const faulty = applyFaults(circuit, faults);
-  const { settled, solution, restless } = settle(circuit, faulty, state);
-  const elements = elementsOf(circuit, faulty, state, settled);
-  const unknown = unknownPins(circuit, faulty, elements);
+  const { faulty, elements, solution, powered, ...car } = carsIn(circuit, state)(faults);
   const volt = new Map<string, number>();
-  for (const [key, node] of circuit.pins) if (!unknown.has(key)) volt.set(key, solution.volt[node] ?? 0);
-  const ampere = new Map<string, number>();
-  for (const [key, { branch, reversed }] of circuit.wires)
-    ampere.set(key, (solution.ampere[branch] ?? 0) * (reversed ? -1 : 1));
-
-  const fuses = new Map<string, 'blown' | 'ok'>();
-  const loads = new Map<string, LoadReading>();
-  elements.forEach(({ branch, siemens }, at) => {
-    const { kind, component = '', load } = branch;
-    if (kind === 'fuse') fuses.set(component, settled.blown.has(component) ? 'blown' : 'ok');
-    if (kind !== 'load' || load === undefined) return;
-    const current = solution.ampere[at] ?? 0;
-    const across = siemens > 0 ? current / siemens : 0;
-    loads.set(loadKey(component, load.index), {
-      volt: across,
-      ampere: current,
-      works: isMagnet(circuit, branch, at) ? settled.pulled.has(component) : Math.abs(across) >= load.volt * WORKS_AT,
-    });
+  const unknown = new Map<string, UnknownReason>();
+  [...circuit.pins].forEach(([key, node], at) => {
+    const reason = car.unknown[at];
+    if (reason === undefined) volt.set(key, solution.volt[node] ?? 0);
+    else unknown.set(key, reason);
   });
-  const flashing = flashers(circuit, state, settled.powered);
+  const ampere = new Map<string, number>();
+  for (const [key, wire] of circuit.wires) ampere.set(key, ampereOfWire(solution.ampere, wire));
+  const flashing = flashers(circuit, state, powered);
   const assumed = isAwake(state.key)
     ? circuit.drivers.filter((driver) => state.drivers?.has(driver) !== true && dutyOf(state, driver) > 0)
     : [];
+  const { fuses, relays, loads, restless } = car;
   const found: Omit<Solution, 'notes'> = {
     volt,
     ampere,
     unknown,
     fuses,
-    relays: new Map(circuit.relays.map(({ component }) => [component, settled.pulled.has(component) ? 'on' : 'off'])),
+    relays,
     loads,
     assumed,
     restless: [...new Set([...restless, ...flashing])],
   };
   return { ...found, notes: notesOn(circuit, faulty, elements, solution.ampere, found) };
 }
-
-/** Coils of relays and solenoids of starters: they work once they have pulled in. */
-const isMagnet = ({ relays, parts }: Circuit, { component = '', pins }: Branch, at: number): boolean =>
-  relays.some(({ coil }) => coil === at) || (pins?.[0] === '50' && parts.get(component)?.component.kind === 'starter');
 
 /** Flasher units are drawn as control units; their output is never at rest while it is on. */
 function flashers(circuit: Circuit, state: CircuitState, powered: ReadonlySet<string>): string[] {

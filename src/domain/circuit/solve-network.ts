@@ -14,8 +14,7 @@ export interface NetworkSolution {
 
 /** Solves the elements; diodes by Newton's method. Every result is finite. */
 export function solveElements(faulty: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
-  const hasDiodes = elements.some(({ branch }) => branch.diode !== undefined);
-  const diodes = hasDiodes
+  const diodes = faulty.hasDiodes
     ? elements.flatMap(({ branch, siemens }, at) => (branch.diode && siemens > 0 ? [at] : []))
     : [];
   if (diodes.length === 0) return solveLinear(faulty, elements);
@@ -43,17 +42,17 @@ export function solveElements(faulty: FaultyCircuit, elements: readonly Conducto
   return found ?? solveLinear(faulty, elements);
 }
 
-function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
-  const place = new Int32Array(nodes).fill(-1);
-  order.forEach((node, at) => (place[node] = at));
+function solveLinear({ nodes, order, places }: FaultyCircuit, elements: readonly Conductor[]): NetworkSolution {
   const size = order.length;
+  const count = elements.length;
   const diagonal = new Float64Array(size).fill(LEAK);
   const right = new Float64Array(size);
   const starts = new Int32Array(size + 1);
-  for (const { branch, siemens, emf } of elements) {
-    if (siemens === 0 || branch.a === branch.b) continue;
-    const i = place[branch.a] ?? -1;
-    const j = place[branch.b] ?? -1;
+  for (let at = 0; at < count; at++) {
+    const { a, b, siemens, emf } = elements[at] ?? NOTHING;
+    const i = places[a] ?? -1;
+    const j = places[b] ?? -1;
+    if (siemens === 0 || i === j) continue;
     if (i >= 0) {
       diagonal[i] = (diagonal[i] ?? 0) + siemens;
       right[i] = (right[i] ?? 0) + siemens * emf;
@@ -62,15 +61,16 @@ function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Conduct
       diagonal[j] = (diagonal[j] ?? 0) + siemens;
       right[j] = (right[j] ?? 0) - siemens * emf;
     }
-    if (i >= 0 && j >= 0 && i !== j) starts[Math.max(i, j) + 1] = (starts[Math.max(i, j) + 1] ?? 0) + 1;
+    if (i >= 0 && j >= 0) starts[Math.max(i, j) + 1] = (starts[Math.max(i, j) + 1] ?? 0) + 1;
   }
   for (let row = 0; row < size; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
   const columns = new Int32Array(starts[size] ?? 0);
   const values = new Float64Array(starts[size] ?? 0);
   const next = starts.slice();
-  for (const { branch, siemens } of elements) {
-    const i = place[branch.a] ?? -1;
-    const j = place[branch.b] ?? -1;
+  for (let element = 0; element < count; element++) {
+    const { a, b, siemens } = elements[element] ?? NOTHING;
+    const i = places[a] ?? -1;
+    const j = places[b] ?? -1;
     if (siemens === 0 || i < 0 || j < 0 || i === j) continue;
     const row = Math.max(i, j);
     const at = next[row] ?? 0;
@@ -81,10 +81,13 @@ function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Conduct
   const matrix: SymmetricMatrix = { diagonal, starts, columns, values };
   solveSymmetric(matrix, right);
   const volt = new Float64Array(nodes);
-  order.forEach((node, at) => (volt[node] = right[at] ?? 0));
-  const ampere = new Float64Array(elements.length);
-  elements.forEach(({ branch, siemens, emf }, at) => {
-    if (siemens > 0) ampere[at] = siemens * ((volt[branch.a] ?? 0) - (volt[branch.b] ?? 0) - emf);
-  });
+  for (let at = 0; at < size; at++) volt[order[at] ?? 0] = right[at] ?? 0;
+  const ampere = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
+    const { a, b, siemens, emf } = elements[at] ?? NOTHING;
+    if (siemens > 0) ampere[at] = siemens * ((volt[a] ?? 0) - (volt[b] ?? 0) - emf);
+  }
   return { volt, ampere };
 }
+
+const NOTHING: Conductor = { branch: { kind: 'wire', a: 0, b: 0, ohm: Infinity }, a: 0, b: 0, siemens: 0, emf: 0 };

@@ -50,6 +50,34 @@ export interface SymmetricMatrix {
   readonly values: Float64Array;
 }
 
+/** What is worked with, kept from one matrix to the next: to make it anew takes as long as a small circuit. */
+const scratch = {
+  parent: new Int32Array(0),
+  flag: new Int32Array(0),
+  counts: new Int32Array(0),
+  heads: new Int32Array(0),
+  path: new Int32Array(0),
+  pivots: new Float64Array(0),
+  work: new Float64Array(0),
+  below: new Int32Array(0),
+  factors: new Float64Array(0),
+};
+
+function scratchFor(size: number): typeof scratch {
+  if (scratch.heads.length > size) return scratch;
+  for (const name of ['parent', 'flag', 'counts', 'heads', 'path'] as const)
+    scratch[name] = new Int32Array(2 * size + 1);
+  for (const name of ['pivots', 'work'] as const) scratch[name] = new Float64Array(2 * size + 1);
+  return scratch;
+}
+
+function scratchBelow(count: number): typeof scratch {
+  if (scratch.below.length >= count) return scratch;
+  scratch.below = new Int32Array(2 * count);
+  scratch.factors = new Float64Array(2 * count);
+  return scratch;
+}
+
 /**
  * Solves a conductance matrix by LDLᵀ, row by row along the elimination tree. `right` becomes the solution. A pivot
  * that rounding has eaten belongs to a floating part and is replaced by the leak, so that the result is always finite.
@@ -57,9 +85,10 @@ export interface SymmetricMatrix {
 export function solveSymmetric(matrix: SymmetricMatrix, right: Float64Array): void {
   const { diagonal, starts, columns, values } = matrix;
   const size = diagonal.length;
-  const parent = new Int32Array(size).fill(-1);
-  const flag = new Int32Array(size).fill(-1);
-  const counts = new Int32Array(size);
+  const { parent, flag, counts, heads, pivots, work, path } = scratchFor(size);
+  parent.fill(-1, 0, size);
+  flag.fill(-1, 0, size);
+  counts.fill(0, 0, size);
   for (let row = 0; row < size; row++) {
     flag[row] = row;
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
@@ -70,15 +99,12 @@ export function solveSymmetric(matrix: SymmetricMatrix, right: Float64Array): vo
       }
     }
   }
-  const heads = new Int32Array(size + 1);
+  heads[0] = 0;
   for (let node = 0; node < size; node++) heads[node + 1] = (heads[node] ?? 0) + (counts[node] ?? 0);
-  const below = new Int32Array(heads[size] ?? 0);
-  const factors = new Float64Array(heads[size] ?? 0);
-  const pivots = new Float64Array(size);
-  const work = new Float64Array(size);
-  const path = new Int32Array(size);
-  counts.fill(0);
-  flag.fill(-1);
+  const { below, factors } = scratchBelow(heads[size] ?? 0);
+  work.fill(0, 0, size);
+  counts.fill(0, 0, size);
+  flag.fill(-1, 0, size);
   for (let row = 0; row < size; row++) {
     let top = size;
     flag[row] = row;

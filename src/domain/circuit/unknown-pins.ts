@@ -4,28 +4,59 @@ import type { FaultyCircuit } from './apply-faults';
 import type { Circuit, UnknownReason } from './circuit-types';
 import type { Conductor } from './network';
 
-/**
- * Pins that nothing ties to a supply or to the body: what they read is up to a control unit, a sensor or another sheet,
- * or to nothing. A pin inside a connected circuit is known, also while no current flows.
- */
+/** The same as `unknownReasons`, by `pinKey`. */
 export function unknownPins(
   circuit: Circuit,
   faulty: FaultyCircuit,
   elements: readonly Conductor[],
 ): Map<string, UnknownReason> {
+  const reasons = unknownReasons(circuit, faulty, elements);
+  return new Map(
+    [...circuit.pins.keys()].flatMap((key, at) => {
+      const reason = reasons[at];
+      return reason === undefined ? [] : [[key, reason] as const];
+    }),
+  );
+}
+
+/**
+ * Pins that nothing ties to a supply or to the body, in the order of the circuit's, undefined for those that are known:
+ * what they read is up to a control unit, a sensor or another sheet, or to nothing. A pin inside a connected circuit is
+ * known, also while no current flows.
+ */
+export function unknownReasons(
+  circuit: Circuit,
+  faulty: FaultyCircuit,
+  elements: readonly Conductor[],
+): readonly (UnknownReason | undefined)[] {
   const group = groupsOf(faulty.nodes, elements);
   const body = group(0);
-  const reasons = new Map<number, UnknownReason>();
-  const names: [string, number][] = [];
-  for (const [key, node] of circuit.pins) {
+  const groups = new Map<number, UnknownReason>();
+  const pins = pinsOf(circuit);
+  for (const { node, reason } of pins) {
     const own = group(node);
     if (own === body) continue;
-    names.push([key, own]);
-    const reason = reasonOf(circuit, key, node);
-    const known = reasons.get(own);
-    if (known === undefined || WEIGHT.indexOf(reason) > WEIGHT.indexOf(known)) reasons.set(own, reason);
+    const known = groups.get(own);
+    if (known === undefined || WEIGHT.indexOf(reason) > WEIGHT.indexOf(known)) groups.set(own, reason);
   }
-  return new Map(names.map(([key, own]) => [key, reasons.get(own) ?? 'floating']));
+  return pins.map(({ node }) => groups.get(group(node)));
+}
+
+interface PinReason {
+  node: number;
+  /** why it is not known where it hangs on nothing else */
+  reason: UnknownReason;
+}
+
+const reasonsOfPins = new WeakMap<Circuit, readonly PinReason[]>();
+
+/** The pins of a circuit in their order, found once. */
+function pinsOf(circuit: Circuit): readonly PinReason[] {
+  const known = reasonsOfPins.get(circuit);
+  if (known) return known;
+  const found = [...circuit.pins].map(([key, node]) => ({ node, reason: reasonOf(circuit, key, node) }));
+  reasonsOfPins.set(circuit, found);
+  return found;
 }
 
 /** What says most of a floating part of the circuit comes last. */
@@ -45,6 +76,6 @@ function reasonOf(circuit: Circuit, key: string, node: number): UnknownReason {
 /** What hangs together by anything that conducts: a number by node. */
 export function groupsOf(nodes: number, elements: readonly Conductor[]): (node: number) => number {
   const groups = new Groups(nodes);
-  for (const { branch, siemens } of elements) if (siemens > 0) groups.unite(branch.a, branch.b);
+  for (const { a, b, siemens } of elements) if (siemens > 0) groups.unite(a, b);
   return (node) => groups.find(node);
 }

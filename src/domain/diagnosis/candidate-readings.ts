@@ -1,6 +1,6 @@
 import { circuitState, type CarState } from '../circuit/car-state';
 import type { Circuit, Fault, Solution } from '../circuit/circuit-types';
-import { solveCircuit } from '../circuit/solve-circuit';
+import { carsIn, type SolvedCar } from '../circuit/solved-car';
 
 /** What a car with one certain fault reads in a state. */
 export interface Readings {
@@ -11,8 +11,8 @@ export interface Readings {
   loads: Solution['loads'];
   relays: Solution['relays'];
   fuses: Solution['fuses'];
-  /** ampere by wire */
-  ampere: Solution['ampere'];
+  /** ampere by branch */
+  ampere: Float64Array;
 }
 
 /**
@@ -47,11 +47,14 @@ const SAME_AMPERE = 0.05;
 /** Readings by state and fault, each solved once. */
 export class SolvedReadings {
   private readonly solved = new Map<string, Map<string, (Readings | undefined)[]>>();
+  private readonly cars = new Map<string, ReturnType<typeof carsIn>>();
+  private readonly nodes: Int32Array;
+  private readonly wires: Int32Array;
 
-  constructor(
-    private readonly circuit: Circuit,
-    private readonly pins: readonly string[],
-  ) {}
+  constructor(private readonly circuit: Circuit) {
+    this.nodes = Int32Array.from(circuit.pins.values());
+    this.wires = Int32Array.from(new Set([...circuit.wires.values()].map(({ branch }) => branch)));
+  }
 
   /**
    * Of the variants of a candidate from one to another, which are in the order of their resistance: where two read the
@@ -79,10 +82,11 @@ export class SolvedReadings {
     from: number,
     to: number,
   ): void {
+    if (isFilled(known, from, to)) return;
     const low = (known[from] ??= this.solve(state, variants[from] ?? []));
     const high = (known[to] ??= this.solve(state, variants[to] ?? []));
     if (to - from < 2) return;
-    if (readsSame(low, high)) {
+    if (readsSame(low, high, this.wires)) {
       for (let at = from + 1; at < to; at++) known[at] ??= low;
       return;
     }
@@ -96,33 +100,42 @@ export class SolvedReadings {
     return only ?? this.solve(state, []);
   }
 
-  private solve(state: CarState, faults: readonly Fault[]): Readings {
-    return this.readingsIn(solveCircuit(this.circuit, circuitState(this.circuit, state), faults));
+  /** What a car with any faults reads. Throws a RangeError in Chinese for a fault or state that the circuit has not. */
+  solve(state: CarState, faults: readonly Fault[]): Readings {
+    const key = stateKey(state);
+    const cars = this.cars.get(key) ?? carsIn(this.circuit, circuitState(this.circuit, state));
+    this.cars.set(key, cars);
+    return this.readingsIn(cars(faults));
   }
 
-  /** What a solved car reads. */
-  readingsIn(solution: Solution): Readings {
-    const volt = new Float64Array(this.pins.length);
-    const known = new Uint8Array(this.pins.length);
-    this.pins.forEach((pin, at) => {
-      const reason = solution.unknown.get(pin);
-      volt[at] = solution.volt.get(pin) ?? 0;
-      known[at] = reason === undefined ? KNOWN.exact : reason === 'floating' ? KNOWN.floating : KNOWN.anything;
-    });
-    const { loads, relays, fuses, ampere } = solution;
-    return { volt, known, loads, relays, fuses, ampere };
+  private readingsIn({ solution, unknown, loads, relays, fuses }: SolvedCar): Readings {
+    const volt = new Float64Array(this.nodes.length);
+    const known = new Uint8Array(this.nodes.length);
+    for (let pin = 0; pin < volt.length; pin++) {
+      const reason = unknown[pin];
+      if (reason === undefined) volt[pin] = solution.volt[this.nodes[pin] ?? 0] ?? 0;
+      known[pin] = reason === undefined ? KNOWN.exact : reason === 'floating' ? KNOWN.floating : KNOWN.anything;
+    }
+    return { volt, known, loads, relays, fuses, ampere: solution.ampere };
   }
 }
 
-/** Whether no meter and no look tells two cars apart. */
-function readsSame(one: Readings, other: Readings): boolean {
+function isFilled(known: readonly (Readings | undefined)[], from: number, to: number): boolean {
+  for (let at = from; at <= to; at++) if (known[at] === undefined) return false;
+  return true;
+}
+
+/** Whether no meter and no look tells two cars apart. `wires` are the branches that a clamp goes around. */
+function readsSame(one: Readings, other: Readings, wires: Int32Array): boolean {
   if (one === other) return true;
   for (const [load, { works }] of one.loads) if (other.loads.get(load)?.works !== works) return false;
   for (const [relay, position] of one.relays) if (other.relays.get(relay) !== position) return false;
   for (const [fuse, is] of one.fuses) if (other.fuses.get(fuse) !== is) return false;
-  for (const [wire, ampere] of one.ampere)
-    if (Math.abs(Math.abs(other.ampere.get(wire) ?? 0) - Math.abs(ampere)) > SAME_AMPERE) return false;
-  return one.volt.every(
-    (volt, at) => one.known[at] === other.known[at] && Math.abs(volt - (other.volt[at] ?? 0)) <= SAME_VOLT,
-  );
+  for (let pin = 0; pin < one.volt.length; pin++) {
+    if (one.known[pin] !== other.known[pin]) return false;
+    if (Math.abs((one.volt[pin] ?? 0) - (other.volt[pin] ?? 0)) > SAME_VOLT) return false;
+  }
+  for (const wire of wires)
+    if (Math.abs(Math.abs(other.ampere[wire] ?? 0) - Math.abs(one.ampere[wire] ?? 0)) > SAME_AMPERE) return false;
+  return true;
 }

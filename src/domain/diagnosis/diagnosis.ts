@@ -41,36 +41,49 @@ export interface Diagnosis {
   readonly blown: Map<string, readonly Fault[]>;
 }
 
-/** A candidate with some of its variants, as indexes: readings lie between those of all of them. */
+/** A candidate with some of its variants, as rising indexes: readings lie between those of all of them. */
 export interface Explaining {
   candidate: Pick<Candidate, 'name' | 'variants'>;
   stretch: readonly number[];
 }
 
 /** What a meter shows with one explanation, on the scale of its mode. Throws a RangeError in Chinese. */
-export function predict(
+export function predict(diagnosis: Diagnosis, one: Explaining, measurement: Measurement, state: CarState): Prediction {
+  const [prediction] = predictions(diagnosis, [one], state)(measurement);
+  return prediction ?? UNKNOWN;
+}
+
+const UNKNOWN: Prediction = { low: 0, high: 0, known: KNOWN.anything };
+
+/** The same with each of some explanations, in their order, for many measurements in one state. */
+export function predictions(
   diagnosis: Diagnosis,
-  { candidate: { name, variants }, stretch }: Explaining,
-  measurement: Measurement,
+  all: readonly Explaining[],
   state: CarState,
-): Prediction {
-  const { mode } = measurement;
-  if (mode === 'ohm' || mode === 'continuity')
-    return hull(
-      stretch.map((at) => exactly(ohmOf(diagnosis, `${name}#${at}`, variants[at] ?? [], measurement, state))),
-    );
-  return hull(
-    readingsOf(diagnosis, { candidate: { name, variants }, stretch }, state).map((one) =>
-      shown(diagnosis, one, measurement),
-    ),
-  );
+): (measurement: Measurement) => Prediction[] {
+  let solved: Readings[][] | undefined;
+  return (measurement) => {
+    const { mode } = measurement;
+    if (mode === 'ohm' || mode === 'continuity')
+      return all.map(({ candidate: { name, variants }, stretch }) =>
+        hull(stretch.map((at) => exactly(ohmOf(diagnosis, `${name}#${at}`, variants[at] ?? [], measurement, state)))),
+      );
+    const shown = showing(diagnosis, measurement);
+    solved ??= all.map((one) => readingsOf(diagnosis, one, state));
+    return solved.map((cars) => hull(cars.map(shown)));
+  };
 }
 
 /** What the circuit does with each variant of an explanation. */
 export function readingsOf({ solved }: Diagnosis, { candidate, stretch }: Explaining, state: CarState): Readings[] {
-  const ends = [Math.min(...stretch), Math.max(...stretch)] as const;
+  const ends = [stretch[0] ?? 0, stretch.at(-1) ?? 0] as const;
   const readings = solved.of(state, candidate.name, candidate.variants, ends);
-  return [...new Set(stretch.flatMap((at) => readings[at] ?? []))];
+  const found: Readings[] = [];
+  for (const at of stretch) {
+    const one = readings[at];
+    if (one !== undefined && !found.includes(one)) found.push(one);
+  }
+  return found;
 }
 
 /** A car without a fault. */
@@ -82,24 +95,29 @@ export const predictHealthy = (diagnosis: Diagnosis, measurement: Measurement, s
 
 const exactly = (at: number): Prediction => ({ low: at, high: at, known: KNOWN.exact });
 
-function shown(diagnosis: Diagnosis, readings: Readings, { mode, red, black }: Measurement): Prediction {
+/** What a meter for volt or ampere shows of a car. Throws a RangeError in Chinese for a place that is none. */
+function showing({ circuit, pins }: Diagnosis, { mode, red, black }: Measurement): (car: Readings) => Prediction {
   if (mode === 'clamp') {
-    const ampere = readings.ampere.get(red);
-    if (ampere === undefined) throw new RangeError(`没有导线 ${red}`);
-    return exactly(Math.abs(ampere));
+    const wire = circuit.wires.get(red);
+    if (wire === undefined) throw new RangeError(`没有导线 ${red}`);
+    return ({ ampere }) => exactly(Math.abs(ampere[wire.branch] ?? 0));
   }
-  const [plus, minus] = [at(diagnosis, readings, red), at(diagnosis, readings, black)];
-  const known = Math.min(plus.known, minus.known);
-  const volt = known === KNOWN.exact ? plus.low - minus.low : 0;
-  return { low: volt, high: volt, known };
+  const [plus, minus] = [red, black].map((name) => {
+    const pin = name === BODY ? ON_BODY : pins.get(name);
+    if (pin === undefined) throw new RangeError(`没有针脚 ${name}`);
+    return pin;
+  });
+  return (car) => {
+    const known = Math.min(knownAt(car, plus), knownAt(car, minus));
+    return { ...exactly(known === KNOWN.exact ? voltAt(car, plus) - voltAt(car, minus) : 0), known };
+  };
 }
 
-function at({ pins }: Diagnosis, { volt, known }: Readings, name: string): Prediction {
-  if (name === BODY) return exactly(0);
-  const pin = pins.get(name);
-  if (pin === undefined) throw new RangeError(`没有针脚 ${name}`);
-  return { low: volt[pin] ?? 0, high: volt[pin] ?? 0, known: known[pin] ?? KNOWN.anything };
-}
+const ON_BODY = -1;
+
+const voltAt = ({ volt }: Readings, pin = ON_BODY): number => (pin === ON_BODY ? 0 : (volt[pin] ?? 0));
+const knownAt = ({ known }: Readings, pin = ON_BODY): number =>
+  pin === ON_BODY ? KNOWN.exact : (known[pin] ?? KNOWN.anything);
 
 function hull(all: readonly Prediction[]): Prediction {
   const [first] = all;

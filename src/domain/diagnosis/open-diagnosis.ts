@@ -39,7 +39,7 @@ export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }
     inputs: new Map(unitInputs(circuit).map((input) => [input.name, input])),
     pins: new Map(pins.map((key, at) => [pinName(key), at])),
     factors: learnedFactors(counts),
-    solved: new SolvedReadings(circuit, pins),
+    solved: new SolvedReadings(circuit),
     placeOf: repairPlace,
     candidates: new Map(),
     ohms: new Map(),

@@ -1,7 +1,6 @@
-import { circuitState, type CarState } from '../circuit/car-state';
+import type { CarState } from '../circuit/car-state';
 import { readFault } from '../circuit/fault-text';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
-import { solveCircuit } from '../circuit/solve-circuit';
 import { advise, openDiagnosis } from './open-diagnosis';
 import { shareIn } from './share-on';
 import { shownShare } from './unit-inputs';
@@ -44,9 +43,9 @@ describe('a switch that a control unit sees', () => {
   const diagnosis = openDiagnosis(brakeLamp());
   const shownWith = (fault: string): number | undefined => {
     const { circuit, solved } = diagnosis;
-    const seen = solveCircuit(circuit, circuitState(circuit, pressed), [readFault(circuit, fault)]);
+    const car = solved.solve(pressed, [readFault(circuit, fault)]);
     const position = { part: 'F', at: 1 };
-    return shareIn(diagnosis, solved.readingsIn(seen), {
+    return shareIn(diagnosis, car, {
       kind: 'input',
       input: 'J1.56',
       position,

@@ -1,7 +1,6 @@
-import { circuitState, type CarState } from '../circuit/car-state';
+import type { CarState } from '../circuit/car-state';
 import { readFault } from '../circuit/fault-text';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
-import { solveCircuit } from '../circuit/solve-circuit';
 import type { Netlist } from '../netlist/netlist-types';
 import { openDiagnosis } from './open-diagnosis';
 import { shareIn } from './share-on';
@@ -13,8 +12,8 @@ const state: CarState = { key: 'on' };
 function storedWith(netlist: Netlist, fault: string, code: string): number | undefined {
   const diagnosis = openDiagnosis(netlist);
   const { circuit, solved } = diagnosis;
-  const seen = solveCircuit(circuit, circuitState(circuit, state), [readFault(circuit, fault)]);
-  return shareIn(diagnosis, solved.readingsIn(seen), { kind: 'code', code, isStored: true, state });
+  const car = solved.solve(state, [readFault(circuit, fault)]);
+  return shareIn(diagnosis, car, { kind: 'code', code, isStored: true, state });
 }
 
 describe('a trouble code of an output', () => {

@@ -1,4 +1,5 @@
 import { loadKey } from '../circuit/solve-circuit';
+import { ampereOfWire } from '../circuit/solved-car';
 import type { Circuit } from '../circuit/circuit-types';
 import { wireKey } from '../circuit/merge-sheets';
 import { pinKey, refKey } from '../netlist/pin-key';
@@ -52,17 +53,20 @@ function wiresAt(netlists: readonly Netlist[], netlist: Netlist, pin: string): W
  * car. Undefined where the output is not driven, or nobody reads the unit because it is without supply.
  */
 export function storedShare(circuit: Circuit, code: WatchedCode, sound: Driven, car: Driven): number | undefined {
-  const usual = Math.abs(ampereOf(code, sound));
+  const usual = Math.abs(ampereOf(circuit, code, sound));
   if (usual < LEAST_AMPERE || !isSupplied(circuit, code.unit, car)) return undefined;
-  const share = Math.abs(ampereOf(code, car)) / usual;
+  const share = Math.abs(ampereOf(circuit, code, car)) / usual;
   const [byOpen, byOverload] = setsIt(code);
   if (share < PERHAPS_OPEN) return byOpen ? (share < SURELY_OPEN ? 1 : 0.5) : 0;
   if (share > PERHAPS_OVERLOADED) return byOverload ? (share > SURELY_OVERLOADED ? 1 : 0.5) : 0;
   return 0;
 }
 
-const ampereOf = ({ wires }: WatchedCode, { ampere }: Driven): number =>
-  wires.reduce((sum, [wire, sign]) => sum + sign * (ampere.get(wire) ?? 0), 0);
+const ampereOf = (circuit: Circuit, { wires }: WatchedCode, { ampere }: Driven): number =>
+  wires.reduce((sum, [name, sign]) => {
+    const wire = circuit.wires.get(name);
+    return sum + (wire ? sign * ampereOfWire(ampere, wire) : 0);
+  }, 0);
 
 /** An output that switches to ground reads low when its line is open or on the body, one to the supply reads high. */
 function setsIt({ failure, isHighSide }: WatchedCode): readonly [byOpen: boolean, byOverload: boolean] {
