@@ -3,7 +3,7 @@ import type { CarState } from '../circuit/car-state';
 import { KEY_POSITIONS } from '../circuit/circuit-types';
 import { Asked } from './asked';
 import { KNOWN, stateKey } from './candidate-readings';
-import { predict, predictHealthy, type Diagnosis } from './diagnosis';
+import { predict, predictHealthy, predictions, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
 import { explanationsOf, type Explained } from './explanations';
 import { highVoltageOff, highVoltageResistances, resistances, voltages, type Measurable } from './measurable';
@@ -54,21 +54,21 @@ export function chooseNext(
   const likely = possible(explanation)
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share >= LEAST_OF_STRETCH));
-  let best = bestOf(diagnosis, likely, voltages(diagnosis, state), [state], state, asked);
+  let best = bestOf(diagnosis, likely, voltages(diagnosis, state), state, state, asked);
   const isEnough = (): boolean => best !== null && best.telling.bits >= ENOUGH_BITS;
   const few = likely.slice(0, MOST_IN_OTHER_STATES);
   const consider = (found: Option | null): void => {
     if (found !== null && (best === null || found.score > best.score)) best = found;
   };
   if (!isEnough()) {
-    consider(bestOf(diagnosis, few, resistances(diagnosis), [{ ...state, key: 'off' }], state, asked));
+    consider(bestOf(diagnosis, few, resistances(diagnosis), { ...state, key: 'off' }, state, asked));
     const isolated = highVoltageOff(diagnosis, state);
     const held = highVoltageResistances(diagnosis, isolated, few);
-    consider(bestOf(diagnosis, few, held, [isolated], state, asked));
+    consider(bestOf(diagnosis, few, held, isolated, state, asked));
   }
   if (!isEnough())
     for (const other of otherStates(diagnosis, evidence, state)) {
-      consider(bestOf(diagnosis, few, voltages(diagnosis, other), [other], state, asked));
+      consider(bestOf(diagnosis, few, voltages(diagnosis, other), other, state, asked));
       if (isEnough()) break;
     }
   return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);
@@ -91,7 +91,7 @@ function bestOf(
   diagnosis: Diagnosis,
   likely: Likely,
   held: readonly Measurable[],
-  states: readonly CarState[],
+  state: CarState,
   now: CarState,
   asked: Asked,
 ): Option | null {
@@ -102,20 +102,19 @@ function bestOf(
     return at;
   });
   const whole = likely.reduce((sum, { share }) => sum + share, 0) || 1;
+  const predicted = predictions(diagnosis, likely, state);
   let best: Option | null = null;
-  for (const state of states)
-    for (const [measurement, effort] of held) {
-      if (asked.isOut(measurement, state)) continue;
-      const expected = likely.map((one, at): Expected => ({
-        prediction: predict(diagnosis, one, measurement, state),
-        share: one.share / whole,
-        place: places[at] ?? 0,
-      }));
-      const telling = tellingOf(measurement.mode, expected, index.size);
-      const score = (telling.bits / costOf(measurement, effort, state, now)) * asked.patience(measurement);
-      if (telling.bits >= LEAST_BITS && score > (best?.score ?? 0))
-        best = { measurement, state, effort, telling, score };
-    }
+  for (const [measurement, effort] of held) {
+    if (asked.isOut(measurement, state)) continue;
+    const expected = predicted(measurement).map((prediction, at): Expected => ({
+      prediction,
+      share: (likely[at]?.share ?? 0) / whole,
+      place: places[at] ?? 0,
+    }));
+    const telling = tellingOf(measurement.mode, expected, index.size);
+    const score = (telling.bits / costOf(measurement, effort, state, now)) * asked.patience(measurement);
+    if (telling.bits >= LEAST_BITS && score > (best?.score ?? 0)) best = { measurement, state, effort, telling, score };
+  }
   return best;
 }
 

@@ -60,11 +60,14 @@ export const plogp = (share: number): number => (share > 0 ? share * Math.log2(s
 
 /** Readings nearer than two tolerances are one answer. Floating pins answer 0. */
 function classesOf(mode: MeterMode, expected: readonly Expected[]): AnswerClass[] {
-  const points = expected
-    .flatMap(({ prediction: { low, high, known } }) =>
-      known === KNOWN.anything ? [] : high - low > toleranceAt(mode, high) ? [low, high] : [(low + high) / 2],
-    )
-    .sort((a, b) => a - b);
+  const points = expected.flatMap(({ prediction: { low, high, known } }) =>
+    known === KNOWN.anything ? [] : high - low > toleranceAt(mode, high) ? [low, high] : [(low + high) / 2],
+  );
+  if (points.length === 0) return [];
+  const [low, high] = [points.reduce((a, b) => Math.min(a, b)), points.reduce((a, b) => Math.max(a, b))];
+  // most measurements tell nothing: that is seen without sorting, tolerances being least at 0
+  if (high - low <= 2 * toleranceAt(mode, 0)) return [{ low, high, share: 0 }];
+  points.sort((a, b) => a - b);
   const classes: AnswerClass[] = [];
   for (const at of points) {
     const last = classes.at(-1);
