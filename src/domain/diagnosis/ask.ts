@@ -1,16 +1,15 @@
 import type { CarState } from '../circuit/car-state';
 import { alsoToTell, codesToTell, loadsToTell } from './askable';
+import { answersOf, type Answers } from './answers';
 import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import type { Evidence, Question } from './diagnosis-types';
-import { explanationsOf, type Explained } from './explanations';
+import { explanationsOf } from './explanations';
 import { isStartCode } from './is-start-code';
 import { questionOf } from './question-of';
-import { isByTester, reportedOf, reportsOf, wrongOf, type Report } from './reports';
-import { shareOn } from './share-on';
+import { isByTester, reportedOf, reportsOf, type Report } from './reports';
 import type { Explanation } from './suspects';
 import { statesToLookIn } from './symptom-state';
-import { plogp } from './telling';
 
 /** At most two questions in one search. */
 const MOST_QUESTIONS = 2;
@@ -59,11 +58,12 @@ export function chooseQuestion(
     // what is complained of was told of as the car stood, not of its other ways
     const isOtherWay = stateKey(at) !== stateKey(state) && !asked.some((piece) => tells(piece, about));
     const isToldOf = (name: string): boolean => known.has(name) && !(name === about && isOtherWay);
+    const answers = answersOf(diagnosis, likely, at);
     const asItStands = (): (Asking | null)[] => [
-      ...alsoToTell(diagnosis, at, isToldOf).map((one) => askedAbout(diagnosis, likely, [one])),
-      together(diagnosis, likely, codesToTell(diagnosis, at, isToldOf)),
+      ...alsoToTell(diagnosis, at, isToldOf).map((one) => alone(diagnosis, answers, one)),
+      together(diagnosis, answers, codesToTell(diagnosis, at, isToldOf)),
     ];
-    const loads = together(diagnosis, likely, loadsToTell(diagnosis, at, isToldOf));
+    const loads = together(diagnosis, answers, loadsToTell(diagnosis, at, isToldOf));
     for (const asking of [...(at === state ? asItStands() : []), loads])
       if (asking !== null && asking.bits >= LEAST_BITS && worth(asking) > worth(best)) best = asking;
   }
@@ -85,59 +85,25 @@ const tells = (piece: Evidence, name: string): boolean =>
   reportsOf(piece).some((report) => reportedOf(report) === name) ||
   (piece.kind === 'unsure-question' && piece.about.split(' ').includes(name));
 
+const alone = (diagnosis: Diagnosis, answers: Answers, report: Report): Asking => ({
+  question: questionOf(diagnosis, [report]),
+  bits: answers.bitsWith(report),
+});
+
 /** The few loads or codes that tell most when all are looked at, the most telling first. */
-function together(diagnosis: Diagnosis, likely: readonly Explained[], loads: readonly Report[]): Asking | null {
-  let best: Asking | null = null;
+function together(diagnosis: Diagnosis, answers: Answers, reports: readonly Report[]): Asking | null {
+  let bits = 0;
+  let told = answers;
   const chosen: Report[] = [];
   while (chosen.length < MOST_TOGETHER) {
-    const more = loads
-      .filter((load) => !chosen.includes(load))
-      .map((load) => ({ load, asking: askedAbout(diagnosis, likely, [...chosen, load]) }));
-    const [next] = more.sort((a, b) => b.asking.bits - a.asking.bits);
-    if (next === undefined || next.asking.bits < (best?.bits ?? 0) + LEAST_MORE) break;
-    best = next.asking;
-    chosen.push(next.load);
+    const more = reports
+      .filter((report) => !chosen.includes(report))
+      .map((report) => ({ report, bits: told.bitsWith(report) }));
+    const [next] = more.sort((a, b) => b.bits - a.bits);
+    if (next === undefined || next.bits < bits + LEAST_MORE) break;
+    bits = next.bits;
+    chosen.push(next.report);
+    told = told.with(next.report);
   }
-  return best;
-}
-
-/** What is said by telling of each whether it is so. */
-function askedAbout(diagnosis: Diagnosis, likely: readonly Explained[], reports: readonly Report[]): Asking {
-  /** how likely each answer is, by place */
-  const places = new Map<string, Map<string, number>>();
-  const whole = likely.reduce((sum, { share }) => sum + share, 0) || 1;
-  for (const one of likely) {
-    const { place } = one.candidate;
-    const own = places.get(place) ?? new Map<string, number>();
-    places.set(place, own);
-    for (const [answer, chance] of answersOf(diagnosis, one, reports))
-      own.set(answer, (own.get(answer) ?? 0) + (chance * one.share) / whole);
-  }
-  const byAnswer = new Map<string, number>();
-  let bits = 0;
-  for (const own of places.values()) {
-    const all = [...own.values()];
-    bits += all.reduce((sum, share) => sum + plogp(share), 0) - plogp(all.reduce((sum, share) => sum + share, 0));
-    for (const [answer, share] of own) byAnswer.set(answer, (byAnswer.get(answer) ?? 0) + share);
-  }
-  for (const share of byAnswer.values()) bits -= plogp(share);
-  return { question: questionOf(diagnosis, reports), bits };
-}
-
-/** What one explanation lets be seen, as a text for each answer, with how likely it is. */
-function answersOf(
-  diagnosis: Diagnosis,
-  one: Explained,
-  reports: readonly Report[],
-): [answer: string, chance: number][] {
-  return reports.reduce<[string, number][]>(
-    (all, report) => {
-      const on = (shareOn(diagnosis, one, report) ?? 0.5) * (1 - 2 * wrongOf(report)) + wrongOf(report);
-      return all.flatMap(([answer, chance]): [string, number][] => [
-        [`${answer}1`, chance * on],
-        [`${answer}0`, chance * (1 - on)],
-      ]);
-    },
-    [['', 1]],
-  );
+  return chosen.length === 0 ? null : { question: questionOf(diagnosis, chosen), bits };
 }
