@@ -15,7 +15,8 @@ export interface CircuitIndex {
   places: Int32Array;
 }
 
-interface IndexedLoad {
+/** A load of a circuit. */
+export interface IndexedLoad {
   /** index of its branch */
   at: number;
   component: string;

@@ -45,22 +45,32 @@ export const elementsOf = (
   state: CircuitState,
   settled: Settled,
   phase = 0,
-): Conductor[] => elementsIn(circuit, state)(faulty, settled, phase);
+): Conductor[] => networkIn(circuit, state).elementsOf(faulty, settled, phase);
 
-export type Elements = (faulty: FaultyCircuit, settled: Settled, phase: number) => Conductor[];
+/** A circuit in one state, for many faults: what nothing but a fault changes there is made once. */
+export interface NetworkInState {
+  elementsOf: (faulty: FaultyCircuit, settled: Settled, phase: number) => Conductor[];
+  /** with what buses do, and without */
+  phases: readonly Phase[];
+  phasesWithoutBus: readonly Phase[];
+}
 
-/** The same in one state for many faults: what nothing but a fault changes there is made once. */
-export function elementsIn(circuit: Circuit, state: CircuitState): Elements {
+/** What a state makes of a circuit. */
+export function networkIn(circuit: Circuit, state: CircuitState): NetworkInState {
   const conductsAtRest = conductsIn(circuit, NO_FAULT, state, AT_REST, 0);
   const fixed = circuit.branches.map((branch, at) =>
     isFixed(circuit, state, branch) ? elementOf(circuit, state, AT_REST, branch, at, conductsAtRest) : undefined,
   );
-  return (faulty, settled, phase) => {
-    const conducts = conductsIn(circuit, faulty, state, settled, phase);
-    return faulty.branches.map((branch, at) => {
-      const known = branch === circuit.branches[at] && !faulty.stuck.has(at) ? fixed[at] : undefined;
-      return known ?? elementOf(circuit, state, settled, branch, at, conducts);
-    });
+  return {
+    elementsOf: (faulty, settled, phase) => {
+      const conducts = conductsIn(circuit, faulty, state, settled, phase);
+      return faulty.branches.map((branch, at) => {
+        const known = branch === circuit.branches[at] && !faulty.stuck.has(at) ? fixed[at] : undefined;
+        return known ?? elementOf(circuit, state, settled, branch, at, conducts);
+      });
+    },
+    phases: phasesOf(circuit, state),
+    phasesWithoutBus: phasesOf(circuit, state, false),
   };
 }
 
@@ -167,8 +177,14 @@ export function positionOf(circuit: Circuit, state: CircuitState, settled: Settl
   return typeof rest === 'number' ? rest : rest[state.key];
 }
 
-/** The points of a period at which some output or bus changes, with the share of time up to the next. */
-export function phasesOf(circuit: Circuit, state: CircuitState, withBus = true): { at: number; share: number }[] {
+/** A point of a period at which some output or bus changes, with the share of time up to the next. */
+export interface Phase {
+  at: number;
+  share: number;
+}
+
+/** The points of a period at which some output or bus changes. */
+export function phasesOf(circuit: Circuit, state: CircuitState, withBus = true): Phase[] {
   const duties = new Set(circuit.drivers.map((driver) => dutyOf(state, driver)));
   const hasBus = withBus && isAwake(state.key) && circuit.branches.some(({ rule }) => rule?.bus !== undefined);
   if (hasBus) duties.add(Math.max(0, Math.min(1, state.busLoad ?? USUAL_BUS_LOAD)));

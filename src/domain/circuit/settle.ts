@@ -1,7 +1,7 @@
 import type { FaultyCircuit } from './apply-faults';
 import { indexOf } from './circuit-index';
 import type { Circuit, CircuitState } from './circuit-types';
-import { elementsIn, phasesOf, type Conductor, type Elements, type Settled } from './network';
+import { networkIn, type Conductor, type Phase, type Settled } from './network';
 import { solveElements, type NetworkSolution } from './solve-network';
 import { BLOWS_AT, UNSTATED_BLOWS_AT } from './resistances';
 
@@ -28,13 +28,13 @@ type Moving = Omit<Settled, 'blown'>;
 /**
  * Lets relays, control units, motors and the battery come to rest, then blows the most overloaded fuse, until nothing
  * moves. When a state comes back, things are moved one at a time; when one comes back again there is no rest: a
- * flasher. Who lets many faulty cars settle in one state brings its `elements` along.
+ * flasher. Who lets many faulty cars settle in one state brings its `network` along.
  */
 export function settle(
   circuit: Circuit,
   faulty: FaultyCircuit,
   state: CircuitState,
-  elements: Elements = elementsIn(circuit, state),
+  network = networkIn(circuit, state),
 ): Rest {
   let settled: Settled = {
     pulled: new Set(),
@@ -44,10 +44,10 @@ export function settle(
     charged: new Set(),
   };
   // what a bus does moves nothing: its levels are averaged once all is at rest
-  const [moving, all] = [phasesOf(circuit, state, false), phasesOf(circuit, state)];
-  const average = (phases: typeof all): Omit<Rest, 'restless'> => {
+  const { phasesWithoutBus: moving, phases: all } = network;
+  const average = (phases: readonly Phase[]): Omit<Rest, 'restless'> => {
     const parts = phases.map(({ at, share }) => {
-      const now = elements(faulty, settled, at);
+      const now = network.elementsOf(faulty, settled, at);
       return { share, now, found: solveElements(faulty, now) };
     });
     const [first] = parts;
@@ -160,6 +160,7 @@ const KINDS = ['powered', 'pulled', 'turning', 'charged'] as const;
 function differences(from: Moving, to: Moving): Change[] {
   return KINDS.flatMap((kind) => {
     const [old, now] = [from[kind] as ReadonlySet<number | string>, to[kind] as ReadonlySet<number | string>];
+    if (old.size === 0 && now.size === 0) return [];
     const changed = [...[...old].filter((item) => !now.has(item)), ...[...now].filter((item) => !old.has(item))];
     return changed.map((item): Change => ({ kind, item }));
   });

@@ -3,7 +3,7 @@ import type { Circuit, CircuitState, Fault, Solution, UnknownReason } from './ci
 import { isAwake } from './key-positions';
 import { dutyOf } from './network';
 import { notesOn } from './notes';
-import { ampereOfWire, carsIn } from './solved-car';
+import { ampereOfWire, carsIn, seenOfCar } from './solved-car';
 
 export { loadKey } from './solved-car';
 
@@ -13,7 +13,8 @@ export { loadKey } from './solved-car';
  * fault that the circuit cannot have.
  */
 export function solveCircuit(circuit: Circuit, state: CircuitState, faults: readonly Fault[] = []): Solution {
-  const { faulty, elements, solution, powered, ...car } = carsIn(circuit, state)(faults);
+  const car = carsIn(circuit, state)(faults);
+  const { faulty, elements, solution } = car;
   const volt = new Map<string, number>();
   const unknown = new Map<string, UnknownReason>();
   [...circuit.pins].forEach(([key, node], at) => {
@@ -23,20 +24,17 @@ export function solveCircuit(circuit: Circuit, state: CircuitState, faults: read
   });
   const ampere = new Map<string, number>();
   for (const [key, wire] of circuit.wires) ampere.set(key, ampereOfWire(solution.ampere, wire));
-  const flashing = flashers(circuit, state, powered);
+  const flashing = flashers(circuit, state, car.settled.powered);
   const assumed = isAwake(state.key)
     ? circuit.drivers.filter((driver) => state.drivers?.has(driver) !== true && dutyOf(state, driver) > 0)
     : [];
-  const { fuses, relays, loads, restless } = car;
   const found: Omit<Solution, 'notes'> = {
     volt,
     ampere,
     unknown,
-    fuses,
-    relays,
-    loads,
+    ...seenOfCar(circuit, car),
     assumed,
-    restless: [...new Set([...restless, ...flashing])],
+    restless: [...new Set([...car.restless, ...flashing])],
   };
   return { ...found, notes: notesOn(circuit, faulty, elements, solution.ampere, found) };
 }

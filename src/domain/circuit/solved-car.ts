@@ -1,9 +1,8 @@
 import { applyFaults, type FaultyCircuit } from './apply-faults';
-import { indexOf } from './circuit-index';
+import { indexOf, type IndexedLoad } from './circuit-index';
 import type { Circuit, CircuitState, Fault, LoadReading, Solution, UnknownReason } from './circuit-types';
-import { elementsIn, type Conductor } from './network';
+import { networkIn } from './network';
 import { settle, type Rest } from './settle';
-import type { NetworkSolution } from './solve-network';
 import { unknownReasons } from './unknown-pins';
 
 /** Name of a load in a solution: `M5` for the only one of a part, `E1/1` for a further one. */
@@ -12,16 +11,11 @@ export const loadKey = (component: string, index: number): string =>
 
 const WORKS_AT = 1 / 2;
 
-/** A car at rest by number, of which a solution tells by name. */
-export interface SolvedCar extends Pick<Solution, 'fuses' | 'loads' | 'relays'> {
+/** A car at rest, by number: of what `solveCircuit` tells by name. */
+export interface SolvedCar extends Rest {
   faulty: FaultyCircuit;
-  elements: readonly Conductor[];
-  /** volt by node, ampere by branch */
-  solution: NetworkSolution;
-  powered: ReadonlySet<string>;
   /** why a pin is not known, in the order of the circuit's; undefined for those that are */
   unknown: readonly (UnknownReason | undefined)[];
-  restless: readonly string[];
 }
 
 /**
@@ -29,41 +23,35 @@ export interface SolvedCar extends Pick<Solution, 'fuses' | 'loads' | 'relays'> 
  * in Chinese for a fault that the circuit cannot have.
  */
 export function carsIn(circuit: Circuit, state: CircuitState): (faults: readonly Fault[]) => SolvedCar {
-  const inState = elementsIn(circuit, state);
+  const network = networkIn(circuit, state);
   return (faults) => {
     const faulty = applyFaults(circuit, faults);
-    const { settled, elements, solution, restless } = settle(circuit, faulty, state, inState);
-    const fuses = new Map<string, 'blown' | 'ok'>();
-    for (const { component } of indexOf(circuit).fuses)
-      fuses.set(component, settled.blown.has(component) ? 'blown' : 'ok');
-    return {
-      faulty,
-      elements,
-      solution,
-      powered: settled.powered,
-      unknown: unknownReasons(circuit, faulty, elements),
-      fuses,
-      relays: new Map(circuit.relays.map(({ component }) => [component, settled.pulled.has(component) ? 'on' : 'off'])),
-      loads: loadsOf(circuit, elements, { settled, solution }),
-      restless,
-    };
+    const rest = settle(circuit, faulty, state, network);
+    return { ...rest, faulty, unknown: unknownReasons(circuit, faulty, rest.elements) };
   };
 }
 
-function loadsOf(
-  circuit: Circuit,
-  elements: readonly Conductor[],
-  { settled, solution }: Pick<Rest, 'settled' | 'solution'>,
-): Map<string, LoadReading> {
-  return new Map(
-    indexOf(circuit).loads.map(({ at, component, index, volt: nominal, isMagnet }): [string, LoadReading] => {
-      const ampere = solution.ampere[at] ?? 0;
-      const siemens = elements[at]?.siemens ?? 0;
-      const volt = siemens > 0 ? ampere / siemens : 0;
-      const works = isMagnet ? settled.pulled.has(component) : Math.abs(volt) >= nominal * WORKS_AT;
-      return [loadKey(component, index), { volt, ampere, works }];
-    }),
-  );
+/** What is seen and heard of a car: fuses, relays and loads. */
+export type SeenOfCar = Pick<Solution, 'fuses' | 'loads' | 'relays'>;
+
+/** The same by name. */
+export function seenOfCar(circuit: Circuit, car: SolvedCar): SeenOfCar {
+  const { blown, pulled } = car.settled;
+  return {
+    fuses: new Map(indexOf(circuit).fuses.map(({ component }) => [component, blown.has(component) ? 'blown' : 'ok'])),
+    relays: new Map(circuit.relays.map(({ component }) => [component, pulled.has(component) ? 'on' : 'off'])),
+    loads: new Map(indexOf(circuit).loads.map((load) => [loadKey(load.component, load.index), loadReading(car, load)])),
+  };
+}
+
+/** What a load has, and whether it works. */
+export function loadReading({ elements, solution, settled }: SolvedCar, load: IndexedLoad): LoadReading {
+  const { at, component, isMagnet, volt: nominal } = load;
+  const ampere = solution.ampere[at] ?? 0;
+  const siemens = elements[at]?.siemens ?? 0;
+  const volt = siemens > 0 ? ampere / siemens : 0;
+  const works = isMagnet ? settled.pulled.has(component) : Math.abs(volt) >= nominal * WORKS_AT;
+  return { volt, ampere, works };
 }
 
 /** The current of a wire along its own direction, by the currents of all branches. */

@@ -1,16 +1,22 @@
 import { circuitState, type CarState } from '../circuit/car-state';
 import type { Circuit, Fault, Solution } from '../circuit/circuit-types';
-import { carsIn, type SolvedCar } from '../circuit/solved-car';
+import { carsIn, loadReading, seenOfCar, type SolvedCar } from '../circuit/solved-car';
+import { indexOf } from '../circuit/circuit-index';
+
+/** What is seen and heard of a car; one object for all that look the same. */
+interface Look {
+  /** by `loadKey` */
+  loads: ReadonlyMap<string, { works: boolean }>;
+  relays: Solution['relays'];
+  fuses: Solution['fuses'];
+}
 
 /** What a car with one certain fault reads in a state. */
-export interface Readings {
+export interface Readings extends Look {
   /** volt against the body by index of the pin, 0 where it is not known */
   volt: Float64Array;
   /** by index of the pin */
   known: Uint8Array;
-  loads: Solution['loads'];
-  relays: Solution['relays'];
-  fuses: Solution['fuses'];
   /** ampere by branch */
   ampere: Float64Array;
 }
@@ -48,6 +54,8 @@ const SAME_AMPERE = 0.05;
 export class SolvedReadings {
   private readonly solved = new Map<string, Map<string, (Readings | undefined)[]>>();
   private readonly cars = new Map<string, ReturnType<typeof carsIn>>();
+  /** each way in which fuses, relays and loads can be, once: there are few, and many cars */
+  private readonly looks = new Map<string, Look>();
   private readonly nodes: Int32Array;
   private readonly wires: Int32Array;
 
@@ -108,7 +116,8 @@ export class SolvedReadings {
     return this.readingsIn(cars(faults));
   }
 
-  private readingsIn({ solution, unknown, loads, relays, fuses }: SolvedCar): Readings {
+  private readingsIn(car: SolvedCar): Readings {
+    const { solution, unknown } = car;
     const volt = new Float64Array(this.nodes.length);
     const known = new Uint8Array(this.nodes.length);
     for (let pin = 0; pin < volt.length; pin++) {
@@ -116,7 +125,16 @@ export class SolvedReadings {
       if (reason === undefined) volt[pin] = solution.volt[this.nodes[pin] ?? 0] ?? 0;
       known[pin] = reason === undefined ? KNOWN.exact : reason === 'floating' ? KNOWN.floating : KNOWN.anything;
     }
-    return { volt, known, loads, relays, fuses, ampere: solution.ampere };
+    return { volt, known, ...this.look(car), ampere: solution.ampere };
+  }
+
+  private look(car: SolvedCar): Look {
+    const { blown, pulled } = car.settled;
+    const works = indexOf(this.circuit).loads.map((load) => (loadReading(car, load).works ? '1' : '0'));
+    const key = `${[...blown].sort().join()};${[...pulled].sort().join()};${works.join('')}`;
+    const look = this.looks.get(key) ?? seenOfCar(this.circuit, car);
+    this.looks.set(key, look);
+    return look;
   }
 }
 
@@ -128,9 +146,8 @@ function isFilled(known: readonly (Readings | undefined)[], from: number, to: nu
 /** Whether no meter and no look tells two cars apart. `wires` are the branches that a clamp goes around. */
 function readsSame(one: Readings, other: Readings, wires: Int32Array): boolean {
   if (one === other) return true;
-  for (const [load, { works }] of one.loads) if (other.loads.get(load)?.works !== works) return false;
-  for (const [relay, position] of one.relays) if (other.relays.get(relay) !== position) return false;
-  for (const [fuse, is] of one.fuses) if (other.fuses.get(fuse) !== is) return false;
+  // cars that look the same have the same look
+  if (one.loads !== other.loads) return false;
   for (let pin = 0; pin < one.volt.length; pin++) {
     if (one.known[pin] !== other.known[pin]) return false;
     if (Math.abs((one.volt[pin] ?? 0) - (other.volt[pin] ?? 0)) > SAME_VOLT) return false;

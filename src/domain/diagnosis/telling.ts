@@ -33,10 +33,11 @@ export function tellingOf(mode: MeterMode, expected: readonly Expected[], places
   const count = classes.length;
   const joint = new Float64Array(places * count);
   for (const { prediction, share, place } of expected) {
-    const shares = classShares(prediction, classes);
+    const hits = classes.reduce((sum, one) => sum + (meets(prediction, one) ? 1 : 0), 0) || 1;
     for (let at = 0; at < count; at++) {
       const index = place * count + at;
-      joint[index] = (joint[index] ?? 0) + share * ((1 - WRONG) * (shares[at] ?? 0) + WRONG / count);
+      const own = classShare(prediction, classes[at], hits, count);
+      joint[index] = (joint[index] ?? 0) + share * ((1 - WRONG) * own + WRONG / count);
     }
   }
   const byClass = new Float64Array(count);
@@ -60,9 +61,14 @@ export const plogp = (share: number): number => (share > 0 ? share * Math.log2(s
 
 /** Readings nearer than two tolerances are one answer. Floating pins answer 0. */
 function classesOf(mode: MeterMode, expected: readonly Expected[]): AnswerClass[] {
-  const points = expected.flatMap(({ prediction: { low, high, known } }) =>
-    known === KNOWN.anything ? [] : high - low > toleranceAt(mode, high) ? [low, high] : [(low + high) / 2],
-  );
+  const points: number[] = [];
+  for (const {
+    prediction: { low, high, known },
+  } of expected)
+    if (known !== KNOWN.anything) {
+      if (high - low > toleranceAt(mode, high)) points.push(low, high);
+      else points.push((low + high) / 2);
+    }
   if (points.length === 0) return [];
   const [low, high] = [points.reduce((a, b) => Math.min(a, b)), points.reduce((a, b) => Math.max(a, b))];
   // most measurements tell nothing: that is seen without sorting, tolerances being least at 0
@@ -77,12 +83,12 @@ function classesOf(mode: MeterMode, expected: readonly Expected[]): AnswerClass[
   return classes;
 }
 
-/** How a candidate's reading falls among the classes. */
-function classShares({ low, high, known }: Prediction, classes: readonly AnswerClass[]): number[] {
-  if (known === KNOWN.anything) return classes.map(() => 1 / classes.length);
-  const meets = classes.map((one) => (one.low <= high && low <= one.high ? 1 : 0));
-  const hits = meets.reduce<number>((sum, hit) => sum + hit, 0) || 1;
-  const own = meets.map((hit) => hit / hits);
-  if (known === KNOWN.exact) return own;
-  return own.map((share) => FLOATING_NEAR * share + (1 - FLOATING_NEAR) / classes.length);
+const meets = ({ low, high }: Prediction, one: AnswerClass): boolean => one.low <= high && low <= one.high;
+
+/** How much of a candidate's readings falls into one of `count` classes, of which it meets `hits`. */
+function classShare(prediction: Prediction, one: AnswerClass | undefined, hits: number, count: number): number {
+  const { known } = prediction;
+  if (known === KNOWN.anything) return 1 / count;
+  const own = one !== undefined && meets(prediction, one) ? 1 / hits : 0;
+  return known === KNOWN.exact ? own : FLOATING_NEAR * own + (1 - FLOATING_NEAR) / count;
 }
