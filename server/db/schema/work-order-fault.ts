@@ -39,6 +39,8 @@ export const workOrderFaults = pgTable(
     cause: text('cause'),
     family: text('family', { enum: [...faultFamilies] }),
     uid: text('uid').notNull(),
+    /** Where it was found, as the numbers of the days name platforms; null of those kept before they did. */
+    platform: text('platform'),
     createdAt: moment('created_at').notNull(),
     judgedAt: moment('judged_at'),
     deletedAt: moment('deleted_at'),

@@ -45,22 +45,36 @@ async function lookUpDay(db: Database, day: string): Promise<Counted[]> {
   return [...active.map((row) => ({ name: 'active-users' as const, ...row })), ...sums];
 }
 
+/** The number in all, and on each platform that is known. */
+function ofPlatforms(
+  name: DailyNumber,
+  rows: readonly { readonly platform: string | null; readonly count: number }[],
+): Counted[] {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const known = rows.flatMap(({ platform, count }) => (platform === null ? [] : [{ name, platform, count }]));
+  return [{ name, platform: '', count: total }, ...known];
+}
+
 /** What is found among all rows of its kind: read from end to end, so once a day is enough. */
 async function readThrough(db: Database, day: string): Promise<Counted[]> {
   const from = startOfDay(day);
   const [start, end] = [from.toISOString(), later(from, DAY).toISOString()];
   const within = (column: string) =>
     sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;
-  return sumsOf(db, {
+  const found = await queryRows<{ platform: string | null; count: number }>(
+    db,
+    sql`select platform, count(*)::int as count from work_order_faults
+      where ${within('created_at')} and deleted_at is null group by platform`,
+  );
+  const sums = await sumsOf(db, {
     'new-users': sql`select count(*) from users where ${within('created_at')}`,
-    'faults-found': sql`select count(*) from work_order_faults
-      where ${within('created_at')} and deleted_at is null`,
     'orders-paid': sql`select count(*) from orders where ${within('paid_at')}`,
     'income-cents': sql`select coalesce(sum(amount), 0) from orders
       where ${within('paid_at')} and pay_with = 'cash'`,
     'refunded-cents': sql`select coalesce(sum(amount), 0) from refunds where ${within('created_at')}`,
     enrolments: sql`select count(*) from enrolments where ${within('enrolled_at')}`,
   });
+  return [...ofPlatforms('faults-found', found), ...sums];
 }
 
 /** Room that pictures take now; of days that are over nobody knows it any more. */

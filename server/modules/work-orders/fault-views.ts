@@ -26,7 +26,9 @@ export async function faultViews(db: Database, rows: readonly FaultRow[], nameOf
   if (rows.length === 0) return [];
   const ids = rows.map(({ documentId }) => documentId);
   const documents = await documentsById(db, await currentLibrary(db), ids);
-  return rows.map(({ orderId: _o, clientKey: _k, series: _s, family: _f, deletedAt: _d, uid, createdAt, ...row }) => {
+  return rows.map((whole) => {
+    const { orderId: _o, clientKey: _k, series: _s, family: _f, platform: _p, deletedAt: _d, ...kept } = whole;
+    const { uid, createdAt, ...row } = kept;
     const document = documents.get(row.documentId);
     const isThere = document !== undefined && !document.gone;
     return {

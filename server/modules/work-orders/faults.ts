@@ -1,4 +1,3 @@
-import { tally } from '../../base/tally';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MAX_FAULTS, type FaultVerdict } from '../../../src/contract/schemas/found-fault';
@@ -7,6 +6,7 @@ import { faultVerdictLabels } from '../../../src/domain/work-order/work-order-la
 import { mayRemoveFault } from '../../../src/domain/store-permissions';
 import { newId } from '../../base/ids';
 import { forbidden, invalid, notFound, refused } from '../../base/refusals';
+import { tally, talliedPlatform } from '../../base/tally';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { workOrderFaults } from '../../db/schema/work-order-fault';
@@ -17,7 +17,8 @@ import { causeTitle, faultsOf, type FaultRow } from './fault-views';
 import { assertOpen } from './assert-open';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 
-type AddRequest = z.output<typeof workOrderAddFault.request>;
+/** With the platform that it comes from. */
+type AddRequest = z.output<typeof workOrderAddFault.request> & { readonly platform: string };
 type JudgeRequest = z.output<typeof workOrderJudgeFault.request>;
 
 const FAULT_GONE = '该故障记录不存在';
@@ -76,10 +77,11 @@ export async function addFault(
       verdict: 'unproven',
       cause: null,
       uid,
+      platform: talliedPlatform(fault.platform),
       createdAt: now,
     } as const;
     await tx.insert(workOrderFaults).values(row);
-    afterCommit(tx, () => tally('faults-found', ''));
+    afterCommit(tx, () => ['', row.platform].forEach((platform) => tally('faults-found', platform)));
     return changeFaults(tx, now, order, uid, { kind: 'fault', note: causeTitle(row) });
   });
 }

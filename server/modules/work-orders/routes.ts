@@ -132,7 +132,7 @@ export const workOrderRoutes: readonly Route[] = [
     shown(ctx, await unpinFromOrder(ctx.db, now(ctx), requireStore(ctx), input)),
   ),
   route(endpoints.workOrderAddFault, async (input, ctx) =>
-    shown(ctx, await addFault(ctx.db, now(ctx), requireStore(ctx), input)),
+    shown(ctx, await addFault(ctx.db, now(ctx), requireStore(ctx), { ...input, platform: ctx.meta.platform })),
   ),
   route(endpoints.workOrderJudgeFault, async (input, ctx) =>
     shown(ctx, await judgeFault(ctx.db, now(ctx), requireStore(ctx), input)),

@@ -1,0 +1,1 @@
+ALTER TABLE "work_order_faults" ADD COLUMN "platform" text;
