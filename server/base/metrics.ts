@@ -58,6 +58,11 @@ export const throttled = new Counter({
 
 export const smsCents = new Counter({ name: 'app_sms_cents_total', help: 'Cents spent on text messages' });
 
+export const ocrCents = new Counter({
+  name: 'app_ocr_cents_total',
+  help: 'Cents that the service that reads photos charges for',
+});
+
 /** `provider` and `kind`: see `providers/failure-watch.ts`. */
 export const providerFailures = new Counter({
   name: 'app_provider_failures_total',

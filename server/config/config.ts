@@ -69,6 +69,8 @@ export interface ServerConfig {
   readonly smsPriceCents: number;
   /** What all text messages of 24 hours may cost, in cents. */
   readonly smsDailyCents: number;
+  /** What the service that reads photos charges for an answer, in cents and parts of them. */
+  readonly ocrPriceCents: number;
   readonly wechat: KeyPair | null;
   readonly wechatApp: KeyPair | null;
   /** Templates of subscribe messages (订阅消息); null: none are sent. */
@@ -150,6 +152,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,
     smsPriceCents: env.SMS_PRICE_CENTS,
     smsDailyCents: env.SMS_DAILY_CENTS,
+    ocrPriceCents: env.OCR_PRICE_CENTS,
     wechat: settings.pair('WECHAT_APPID', 'WECHAT_SECRET'),
     wechatApp: settings.pair('WECHAT_APP_APPID', 'WECHAT_APP_SECRET'),
     wechatTemplates: env.WECHAT_TEMPLATES ?? null,

@@ -76,6 +76,7 @@ export const environment = z.object({
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
   SMS_PRICE_CENTS: z.coerce.number().int().min(0).max(1000).default(5),
   SMS_DAILY_CENTS: z.coerce.number().int().min(0).default(50_000),
+  OCR_PRICE_CENTS: z.coerce.number().min(0).max(1000).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   WECHAT_APPID: secretText,
   WECHAT_SECRET: secretText,

@@ -4,6 +4,7 @@ import type { ReadOptions } from '../providers/ocr/types';
 import type { BudgetName } from './budgets';
 import { charge, giveBack, settle, type Charged } from './charge';
 import { networkOf } from './networks';
+import { countOcrQuestion, type OcrAsker } from './ocr-spending';
 
 /** Charged before a photo is read: more than most take, so that those that wait together cannot use up much more. */
 const EXPECTED_SECONDS = 5;
@@ -14,9 +15,9 @@ const EXPECTED_SECONDS = 5;
  * limited, and what `read` throws. `left`: aborted once the caller has gone.
  */
 export async function readInTurn<Reading>(
-  caller: Charged,
+  caller: Charged & OcrAsker,
   { holder, left }: { readonly holder: string; readonly left: AbortSignal },
-  read: (options: Required<Pick<ReadOptions, 'from' | 'left' | 'onTime'>>) => Promise<Reading>,
+  read: (options: Required<Pick<ReadOptions, 'from' | 'left' | 'onAsked' | 'onTime'>>) => Promise<Reading>,
 ): Promise<Reading> {
   const timed: BudgetName[] = caller.user ? ['photoSecondsAccount'] : ['photoSecondsAddress', 'photoSecondsBlock'];
   const receipt = await charge(caller, [
@@ -28,7 +29,8 @@ export async function readInTurn<Reading>(
   let took = 0;
   try {
     const from = photoShares(caller.user ?? networkOf(caller.meta.ip));
-    return await read({ from, left, onTime: (ms) => (took = ms) });
+    const onAsked = (isAnswered: boolean) => countOcrQuestion(caller, isAnswered ? 'answered' : 'failed');
+    return await read({ from, left, onAsked, onTime: (ms) => (took = ms) });
   } finally {
     // A photo that was never read, such as one too many in the queue, costs nothing.
     if (took === 0) await giveBack(caller.db, seconds);

@@ -1,5 +1,5 @@
-/** What a number is of, which tells how it is shown. */
-export type NumberUnit = 'count' | 'cents' | 'bytes';
+/** What a number is of, which tells how it is shown. What costs parts of a cent is kept in thousandths of one. */
+export type NumberUnit = 'count' | 'cents' | 'millicents' | 'bytes';
 
 interface NumberKind {
   readonly title: string;
@@ -21,6 +21,10 @@ export const dailyNumberKinds = {
   'vin-failed-limited': count('VIN 失败：过于频繁'),
   'vin-failed-server': count('VIN 失败：服务故障'),
   'ocr-photos': count('拍照识别'),
+  'ocr-baidu': count('百度识别'),
+  'ocr-baidu-direct': count('百度识别：小程序直接上传'),
+  'ocr-baidu-failed': count('百度识别失败（不计费）'),
+  'ocr-baidu-cost': { title: '百度识别费用', unit: 'millicents' },
   searches: count('搜索'),
   'searches-missed': count('搜索无结果'),
   'documents-opened': count('打开图纸与资料'),
@@ -38,4 +42,3 @@ export const dailyNumberKinds = {
 export type DailyNumber = keyof typeof dailyNumberKinds;
 
 export const isDailyNumber = (name: string): name is DailyNumber => name in dailyNumberKinds;
-export const unitOf = (name: DailyNumber): NumberUnit => dailyNumberKinds[name].unit;

@@ -1,6 +1,7 @@
 import * as ocr from '../../../src/contract/endpoints/ocr';
 import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
 import { RespCode } from '../../../src/contract/envelope';
+import { countOcrQuestion } from '../../limits/ocr-spending';
 import { readInTurn } from '../../limits/photo-reading';
 import { checkToken, signToken } from '../../base/signed-token';
 import { CallError, refused } from '../../base/refusals';
@@ -43,7 +44,10 @@ async function readPhoto(ctx: CallContext, holder: string, image: string): Promi
 export const ocrRoutes: Route[] = [
   route(ocr.ocrAccessToken, async (_input, ctx) => {
     const direct = await directAccess(ctx);
-    if (direct) return direct;
+    if (direct) {
+      countOcrQuestion(ctx, 'direct');
+      return direct;
+    }
     const expiresAt = later(ctx.services.clock.now(), TOKEN_MS);
     return {
       accessToken: signToken(ctx.services.secret, 'ocr', { holder: ctx.user?.uid ?? newId() }, expiresAt),

@@ -181,6 +181,22 @@ describe('RemoteOcr', () => {
     await expect(remote(100).read(PHOTO)).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it('tells of each question whether it was answered, for who pays: two where a photo has no VIN', async () => {
+    const asked: boolean[] = [];
+    const onAsked = (isAnswered: boolean) => asked.push(isAnswered);
+    await remote().read(PHOTO, { onAsked });
+    await remote().readScreen(PHOTO, { onAsked });
+    expect(asked.splice(0)).toEqual([true, true]);
+    vinReply = (_form, _url, response) => json(response, { words_result: [] });
+    await expect(remote().read(PHOTO, { onAsked })).rejects.toMatchObject({ code: 'no-vin' });
+    expect(asked.splice(0)).toEqual([true, false]);
+    vinReply = (_form, _url, response) => json(response, {}, 500);
+    await expect(remote().read(PHOTO, { onAsked })).rejects.toMatchObject({ code: 'unavailable' });
+    // Nobody was asked where no token was given.
+    await expect(remote(undefined, 'guess').read(PHOTO, { onAsked })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(asked).toEqual([false]);
+  });
+
   it('close() ends a read that is under way', async () => {
     vinReply = () => undefined;
     const ocr = remote();

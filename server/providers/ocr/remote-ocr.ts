@@ -33,6 +33,9 @@ const SERVICE_ERRORS: Readonly<Record<number, OcrErrorCode>> = {
   282810: 'no-vin', // recognition failed, too many faults in the picture
 };
 
+/** Who hears of one reading. */
+type Hearing = Pick<ReadOptions, 'onTime' | 'onAsked'>;
+
 export interface RemoteOcrOptions {
   /** Origin of the OCR service. */
   host: string;
@@ -47,39 +50,39 @@ export class RemoteOcr implements VinOcr {
 
   constructor(private readonly options: RemoteOcrOptions) {}
 
-  async read(image: Buffer, { onProgress, onTime }: ReadOptions = {}): Promise<VinReading> {
+  async read(image: Buffer, { onProgress, onTime, onAsked }: ReadOptions = {}): Promise<VinReading> {
     onProgress?.(0.1);
     let took = 0;
-    const add = (ms: number) => onTime?.((took += ms));
+    const hearing = { onAsked, onTime: (ms: number) => onTime?.((took += ms)) };
     try {
-      return readingOf(await this.ask(image, VIN_PATH, add));
+      return readingOf(await this.ask(image, VIN_PATH, hearing));
     } catch (error) {
       if (!(error instanceof OcrError) || error.code !== 'no-vin') throw error;
-      const plate = plateOf(await this.ask(image, PLATE_PATH, add));
+      const plate = plateOf(await this.ask(image, PLATE_PATH, hearing));
       if (plate === null) throw error;
       return plate;
     }
   }
 
   /** The service has made sure of what it read: it counts like two looks. */
-  async readScreen(image: Buffer, { onTime }: Omit<ReadOptions, 'onProgress'> = {}): Promise<readonly string[]> {
-    const answer = await this.ask(image, TEXT_PATH, onTime);
+  async readScreen(image: Buffer, hearing: Omit<ReadOptions, 'onProgress'> = {}): Promise<readonly string[]> {
+    const answer = await this.ask(image, TEXT_PATH, hearing);
     if (answer.error_code && SERVICE_ERRORS[answer.error_code] !== 'no-vin') throw refusalOf(answer);
     const text = textOf(answer);
     return [text, text];
   }
 
-  private async ask(image: Buffer, path: string, onTime: ReadOptions['onTime']): Promise<ServiceAnswer> {
+  private async ask(image: Buffer, path: string, { onTime, onAsked }: Hearing): Promise<ServiceAnswer> {
     if (this.closing.signal.aborted) throw new OcrError('closed');
     const start = performance.now();
     // The time limit holds for the token, the post and one retry together.
     const limit = AbortSignal.timeout(this.options.limitMs ?? DEFAULT_LIMIT_MS);
     try {
       const photo = await fitPhoto(image);
-      const answer = await this.post(photo, path, limit);
+      const answer = await this.post(photo, path, limit, onAsked);
       if (!TOKEN_ERRORS.includes(answer.error_code ?? 0)) return answer;
       this.options.tokens.forget();
-      return await this.post(photo, path, limit);
+      return await this.post(photo, path, limit, onAsked);
     } catch (error) {
       if (this.closing.signal.aborted) throw new OcrError('closed', { cause: error });
       if (limit.aborted) throw new OcrError('timeout', { cause: error });
@@ -99,18 +102,30 @@ export class RemoteOcr implements VinOcr {
     return Promise.resolve();
   }
 
-  private async post(image: Buffer, path: string, limit: AbortSignal): Promise<ServiceAnswer> {
+  private async post(
+    image: Buffer,
+    path: string,
+    limit: AbortSignal,
+    onAsked: ReadOptions['onAsked'],
+  ): Promise<ServiceAnswer> {
     const { accessToken } = await this.options.tokens.get();
     const url = new URL(path, this.options.host);
     url.searchParams.set('access_token', accessToken);
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ image: image.toString('base64') }),
-      signal: AbortSignal.any([limit, this.closing.signal]),
-    });
-    // No URL in the message: it carries the token.
-    if (!response.ok) throw new HttpFailure(`OCR service answered ${response.status}`, response.status);
-    return serviceAnswer.parse(await response.json());
+    let isAnswered = false;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ image: image.toString('base64') }),
+        signal: AbortSignal.any([limit, this.closing.signal]),
+      });
+      // No URL in the message: it carries the token.
+      if (!response.ok) throw new HttpFailure(`OCR service answered ${response.status}`, response.status);
+      const answer = serviceAnswer.parse(await response.json());
+      isAnswered = !answer.error_code;
+      return answer;
+    } finally {
+      onAsked?.(isAnswered);
+    }
   }
 }
 

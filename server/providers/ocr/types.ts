@@ -36,6 +36,8 @@ export interface ReadOptions {
   /** Aborted once nobody waits for it any more: a photo that still waits for its turn is not read. */
   readonly left?: AbortSignal;
   readonly onProgress?: OnProgress;
+  /** Hears of each question to a service that is paid by its answers, and whether it answered with a reading. */
+  readonly onAsked?: (isAnswered: boolean) => void;
   /** Hears how long the reading took, in ms, also when it failed; nothing when it never began. */
   readonly onTime?: (ms: number) => void;
 }

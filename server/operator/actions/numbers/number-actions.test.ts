@@ -110,5 +110,8 @@ describe('the numbers of a day', () => {
     expect((await shop.refusal('numbers rebuild', { day: today() })).code).toBe('right');
     const income = await desk.list('numbers', { name: 'income-cents' });
     expect(income.rows[0]?.cells).toMatchObject({ cents: 0 });
+    await addNumbers(server.db, today(), [{ name: 'ocr-baidu-cost', platform: 'h5', count: 1_450 }]);
+    const photos = await desk.list('numbers', { name: 'ocr-baidu-cost' });
+    expect(photos.rows[0]?.cells).toEqual({ day: today(), name: 'ocr-baidu-cost', platform: 'h5', cents: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { addDays } from '../../../../src/domain/china-day';
 import { chinaDay } from '../../../base/clock/china-day';
 import { refused } from '../../../base/refusals';
 import { countDay, firstCountableDay } from '../../../modules/numbers/count-day';
-import { dailyNumberKinds, isDailyNumber, unitOf } from '../../../modules/numbers/names';
+import { dailyNumberKinds, isDailyNumber } from '../../../modules/numbers/names';
 import { readNumbers } from '../../../modules/numbers/read-numbers';
 import { changeAction, listAction } from '../../catalogue/action';
 import { choiceField, choicesOf, dayField, dayRangeFields } from '../../catalogue/inputs';
@@ -22,6 +22,12 @@ const platforms = {
   harmony: '鸿蒙应用',
   other: '其他',
 } as const;
+
+/** The cell of a number, in the column of its unit. */
+function amountCell(name: string, count: number): Record<string, number> {
+  const unit = isDailyNumber(name) ? dailyNumberKinds[name].unit : 'count';
+  return unit === 'millicents' ? { cents: Math.round(count / 1000) } : { [unit]: count };
+}
 
 const list = listAction({
   name: 'numbers list',
@@ -59,7 +65,7 @@ const list = listAction({
           day: row.day,
           name: row.name,
           platform: row.platform || 'total',
-          ...(isDailyNumber(row.name) ? { [unitOf(row.name)]: row.count } : { count: row.count }),
+          ...amountCell(row.name, row.count),
         },
       })),
     };
@@ -69,7 +75,7 @@ const list = listAction({
 const rebuild = changeAction({
   name: 'numbers rebuild',
   title: '重新统计一天',
-  summary: '按保留的记录重新统计一天的用户、订单、收入等；识别、搜索与短信在发生时计数，不变',
+  summary: '按保留的记录重新统计一天的用户、订单、收入等；识别、搜索与短信等在发生时计数，不变',
   area: 'numbers',
   effect: 'change',
   subject: null,
