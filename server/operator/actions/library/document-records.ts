@@ -2,7 +2,7 @@ import type { DeskRecord } from '../../../../src/contract/desk/shapes';
 import type { DocumentFormat, DocumentKind } from '../../../../src/contract/schemas/library';
 import { importsOf } from '../../../import/library/versions';
 import type { ListedDocument } from '../../../modules/library/edit-documents';
-import { documentFileNames } from '../../../modules/library/file-names';
+import { documentFileNames, officeTextFile } from '../../../modules/library/file-names';
 import type { ActionContext } from '../../catalogue/action';
 import { choicesOf } from '../../catalogue/inputs';
 import { fileAddress } from './file-address';
@@ -23,11 +23,17 @@ export const yearsOf = ({ document: { yearFrom, yearTo } }: ListedDocument) =>
   yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
 export const carOf = ({ brand, maker, series }: ListedDocument) => [brand, maker, series].join(' / ');
 
-/** The address of the file that the app opens first, for this operator; null for what is gone or lies elsewhere. */
+/**
+ * The address of what the app shows first, for this operator; null for what is gone, lies elsewhere, or is shown by no
+ * browser.
+ */
 function lookOf({ document }: ListedDocument, context: ActionContext): string | null {
   if (document.goneAt !== null || /^[a-z]+:\/\//i.test(document.source)) return null;
-  const [first] = documentFileNames({ format: document.format as DocumentFormat, pages: document.pages });
-  return first ? fileAddress(context, document.id, first.name) : null;
+  const format = document.format as DocumentFormat;
+  if (format === 'pptx') return null;
+  const [first] = documentFileNames({ format, pages: document.pages });
+  const shown = officeTextFile({ format }) ?? first;
+  return shown ? fileAddress(context, document.id, shown.name) : null;
 }
 
 /** A document: cars, file, the imports that wrote it, and as the app shows it. */
