@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { freePort } from '../../../scripts/free-port';
 import { DESK_API, DESK_HEADER, type DeskListAsk } from '../../../src/contract/desk/calls';
-import type { DeskRows, DeskSession } from '../../../src/contract/desk/shapes';
+import type { DeskRow, DeskRows, DeskSession } from '../../../src/contract/desk/shapes';
 import { ServerProcess } from '../../backend/server-process';
 import { filledFolder } from '../../filled-folder';
 import { operatorOf } from '../../operator';
 import { DeskHand } from '../desk-hand';
-import { bringJudges, faultsOf, keyFaults, settled, type Look } from './look';
+import { bringJudges, faultsOf, framesDrawn, keyFaults, settled, type Look } from './look';
 
 const HEADERS = { [DESK_HEADER]: '1' };
 
@@ -53,22 +53,38 @@ export class Demo {
     return (await answer.json()) as DeskSession;
   }
 
-  /** The id of the first record of a page's list; null where it has none. */
-  async firstRecord(page: string): Promise<string | null> {
-    const data: DeskListAsk = { filters: {}, page: 1, size: 1 };
+  /** The first rows of a page's list, as the list shows them. */
+  async rows(page: string): Promise<readonly DeskRow[]> {
+    const data: DeskListAsk = { filters: {}, page: 1, size: 20 };
     const answer = await this.hand.page.request.post(`${this.origin}${DESK_API}list/${page}`, {
       headers: { ...HEADERS, origin: this.origin },
       data,
     });
     assert.equal(answer.status(), 200, `the list of ${page} answers ${answer.status()}`);
-    return ((await answer.json()) as DeskRows).rows[0]?.id ?? null;
+    return ((await answer.json()) as DeskRows).rows;
+  }
+
+  /** The id of the first record of a page's list; null where it has none. */
+  async firstRecord(page: string): Promise<string | null> {
+    return (await this.rows(page))[0]?.id ?? null;
+  }
+
+  /** Opens an address below /desk/, and waits until all of it is seen. */
+  async visit(address: string): Promise<void> {
+    await this.hand.visit(address);
+    await settled(this.hand.page);
+    await framesDrawn(this.hand.page);
   }
 
   /** What is wrong with the page at an address below /desk/: how it looks, by keys, and what it throws. */
   async faultsAt(address: string, looks?: readonly Look[]): Promise<string[]> {
-    await this.hand.visit(address);
-    await settled(this.hand.page);
-    return [...(await this.faultsNow(address, looks)), ...(await keyFaults(this.hand.page))];
+    await this.visit(address);
+    return [...(await this.faultsNow(address, looks)), ...(await this.keyFaults())];
+  }
+
+  /** What is wrong for who walks through the page by Tab. */
+  keyFaults(): Promise<string[]> {
+    return keyFaults(this.hand.page);
   }
 
   /** What is wrong with the page as it stands. `DESK_PICTURES` names a folder that takes pictures of it. */

@@ -1,7 +1,9 @@
 import { build } from 'esbuild';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { AXE, axeFaults, COLOURS, WCAG_AA } from '../../axe';
+import { until } from '../../until';
 import type * as InPage from './in-page';
 
 /** How wide and in which colours a page is looked at, and what axe judges then. */
@@ -24,7 +26,7 @@ const LOOKS: readonly Look[] = [
 /** For what is made of the same fields everywhere: where it has least room. */
 export const NARROW: readonly Look[] = [{ name: 'tablet', size: tablet, colorScheme: 'light', rules: WCAG_AA }];
 
-const EMPTY_APP = '<!doctype html><html lang="zh-CN"><title>应用</title><main></main></html>';
+const EMPTY_APP = '<!doctype html><html lang="zh-CN"><title>应用</title><main>应用</main></html>';
 
 type DeskWindow = Window & { inPage: typeof InPage };
 
@@ -51,6 +53,26 @@ export async function settled(page: Page): Promise<void> {
       !document.querySelector('main :is([aria-label=正在加载], [aria-busy=true])') &&
       [...document.images].every(({ complete }) => complete),
   );
+}
+
+/** A frame's own line and round corners are nothing that it shows. */
+const EDGE_PX = 12;
+
+/** Whether more than one colour is seen in a frame. */
+async function isDrawn(frame: Locator): Promise<boolean> {
+  const picture = sharp(await frame.screenshot());
+  const { width, height } = await picture.metadata();
+  const inside = { left: EDGE_PX, top: EDGE_PX, width: width - 2 * EDGE_PX, height: height - 2 * EDGE_PX };
+  const { channels } = await sharp(await picture.extract(inside).toBuffer()).stats();
+  return channels.some(({ stdev }) => stdev > 1);
+}
+
+/** Waits until something is seen in each frame of a page, such as a preview. Throws where one stays empty. */
+export async function framesDrawn(page: Page): Promise<void> {
+  for (const frame of await page.locator('main iframe').all()) {
+    const title = (await frame.getAttribute('title')) ?? '';
+    await until(() => isDrawn(frame), `something is seen in the frame “${title}”`);
+  }
 }
 
 /** What is wrong with the page as it stands, in some looks, all of them unless told. `keep`: takes a picture of it. */
