@@ -10,7 +10,7 @@ import { BUILT_FOR, type App } from './started-backend';
 const root = path.resolve(__dirname, '..');
 
 /** The runs that use packages of e2e/package.json; the others go without, which saves a minute on a fresh clone. */
-const RUNNER_SUITES = ['/mini-program/', '/h5/accessibility', '/desk/every-page'];
+const RUNNER_SUITES = ['/mini-program/', '/h5/accessibility', '/desk/every-'];
 
 /** What only these runs need is no part of the product's own install. */
 async function installRunnerPackages(files: readonly string[]): Promise<void> {

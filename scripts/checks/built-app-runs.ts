@@ -150,6 +150,13 @@ export const SLOW_RUNS: readonly Check[] = [
     why: 'Every list and a record of each at two sizes, light and dark, and by keys: 2 min. Theme and kit decide most.',
   },
   {
+    name: 'the desk: every form',
+    command: runs('desk/every-form'),
+    belongs: 'whole',
+    needs: BROWSER,
+    why: 'Every form and question where there is least room, by words, keys and axe: 4 min. The kit decides most.',
+  },
+  {
     name: 'ended and cut-off backends',
     command: runs(
       ...['backend/graceful', 'backend/shutdown-backlog', 'backend/lost-connections', 'backend/lost-primary'],
