@@ -61,6 +61,7 @@ describe('an import of a maker’s trouble codes', () => {
     const second = await importing('again.xlsx', again);
     expect(second.text.split('\n')[0]).toBe('导入完成：新增 0，更新 1，已有未变 1，拒绝 0');
     expect(await namesOf('P1580')).toEqual(['节气门执行器断路']);
+    await expect(desk.run('undo', runIdOf(second.text))).rejects.toThrow('将删除 1 条故障码。确认请加 --yes');
     expect((await desk.run('undo', runIdOf(second.text), '--yes')).text).toBe('已撤销：0 份资料，1 条故障码\n');
     expect(await namesOf('P1580')).toEqual(['节气门执行器电路断路']);
     expect((await desk.run('undo', runIdOf(first.text), '--yes')).text).toBe('已撤销：0 份资料，3 条故障码\n');

@@ -9,6 +9,7 @@ import { judgeSchedule, writeSchedule } from '../schedule/write-schedule';
 import { lookUp } from './look-up';
 import { finishRun, listRuns, openRun, reportedItems } from './runs';
 import { itemFields, libraryFile } from './step-types';
+import { previewUndo } from './undo-preview';
 import { undoRun } from './undo-run';
 import { listCars, listVehicles } from './vehicles';
 import { writeBatch } from './write-batch';
@@ -57,6 +58,7 @@ export const steps = {
     z.object({ runId, after: z.number().int(), limit: z.number().int() }),
     (db, _now, { runId: id, after, limit }) => reportedItems(db, id, after, limit),
   ),
+  previewUndo: step(z.object({ runId }), (db, _now, input) => previewUndo(db, input.runId)),
   undo: step(z.object({ runId }), (db, _now, input) => undoRun(db, input.runId)),
 };
 

@@ -11,6 +11,17 @@ export interface UndoPreview {
   readonly maintenance: number;
 }
 
+/** The same in words. A table of codes or schedules brings no documents. */
+export function undoLines({ removed, restored, kept, codes, maintenance }: UndoPreview): string[] {
+  const hasDocuments = removed + restored > 0 || codes + maintenance === 0;
+  return [
+    ...(hasDocuments ? [`删除 ${removed} 份资料，恢复 ${restored} 份被更新的资料`] : []),
+    ...(codes > 0 ? [`删除 ${codes} 条故障码`] : []),
+    ...(maintenance > 0 ? [`删除或恢复 ${maintenance} 个保养项目`] : []),
+    ...(kept > 0 ? [`${kept} 份之后又被更新，保留`] : []),
+  ];
+}
+
 /** What undoing a run would do. */
 export async function previewUndo(db: Database, runId: string): Promise<UndoPreview> {
   const [row] = await queryRows<{ [key in keyof UndoPreview]: number }>(

@@ -1,6 +1,7 @@
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { ImportError } from '../fatal';
 import type { LibraryDesk } from '../library/library-desk';
+import { undoLines } from '../library/undo-preview';
 import { mapLimited } from './budget';
 
 const DELETED_AT_ONCE = 8;
@@ -17,10 +18,10 @@ export async function undoImport(
 ): Promise<number> {
   const run = (await desk.ask('runs', { id: runId })).find(({ id }) => id === runId);
   if (!run) throw new ImportError('没有这次导入，查看全部：npm run import -- list');
-  if (!isSure)
-    throw new ImportError(
-      `将删除这次导入新增的 ${run.counts.added} 份资料，恢复 ${run.counts.updated} 份被更新的资料；之后又被更新的保留。确认请加 --yes`,
-    );
+  if (!isSure) {
+    const lines = undoLines(await desk.ask('previewUndo', { runId }));
+    throw new ImportError(`将${lines.join('，')}。确认请加 --yes`);
+  }
   let undone = 0;
   let kept = 0;
   let codes = 0;

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { operatorFiles } from '../../../db/schema/operator';
 import { databaseDesk } from '../../../import/library/library-desk';
 import { listRuns, reportedItems, type RunSummary } from '../../../import/library/runs';
-import { previewUndo } from '../../../import/library/undo-preview';
+import { previewUndo, undoLines } from '../../../import/library/undo-preview';
 import { undoImport } from '../../../import/run/undo-import';
 import { changeAction, listAction, showAction, type ActionContext } from '../../catalogue/action';
 import { choicesOf, idField } from '../../catalogue/inputs';
@@ -118,13 +118,7 @@ const undo = changeAction({
   input: z.object({ id: idField('导入编号', 'imports') }),
   preview: async ({ id }, context) => {
     await requireRun(context, id);
-    const { removed, restored, kept, codes, maintenance } = await previewUndo(context.db, id);
-    return [
-      `删除 ${removed} 份资料，恢复 ${restored} 份被更新的资料`,
-      ...(codes > 0 ? [`删除 ${codes} 条故障码`] : []),
-      ...(maintenance > 0 ? [`删除或恢复 ${maintenance} 个保养项目`] : []),
-      ...(kept > 0 ? [`${kept} 份之后又被更新，保留`] : []),
-    ];
+    return undoLines(await previewUndo(context.db, id));
   },
   run: async ({ id }, { db, services }, progress) => {
     let last = '';
