@@ -1,8 +1,12 @@
 import { ActionIcon, Button, Input, Table } from '@mantine/core';
+import type { DeskField } from '@/contract/desk/shapes';
 import { Icon } from '../ui/icons';
 import type { ComposedProps } from './field-props';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** Columns in which a record is chosen have room for its words. */
+const widthOf = ({ from }: DeskField): number => (from === undefined ? 150 : 300);
 
 /** A few rows of several fields each, typed in a small table. */
 export function RowsField({ field, value, onChange, error, errorAt, Input: Field }: ComposedProps) {
@@ -20,13 +24,13 @@ export function RowsField({ field, value, onChange, error, errorAt, Input: Field
       required={field.required}
     >
       {rows.length > 0 && (
-        <Table.ScrollContainer minWidth={fields.length * 150}>
+        <Table.ScrollContainer minWidth={fields.reduce((sum, part) => sum + widthOf(part), 0)}>
           <Table className="desk-table" verticalSpacing={6} aria-label={field.title}>
             <Table.Thead>
               <Table.Tr>
-                {fields.map(({ key, title }) => (
-                  <Table.Th key={key} scope="col">
-                    {title}
+                {fields.map((part) => (
+                  <Table.Th key={part.key} scope="col" miw={widthOf(part)}>
+                    {part.title}
                   </Table.Th>
                 ))}
                 <Table.Th scope="col" w={44}>
