@@ -26,6 +26,12 @@ describe('the preview of a document', () => {
     await waitFor(() => expect(screen.queryByLabelText('正在加载')).toBeNull());
   });
 
+  it('leads to a text, for who cannot scroll its frame by keys', async () => {
+    await openLook(file('document.html'));
+    const link = screen.getByRole('link', { name: '在新标签页打开' });
+    expect(link).toHaveAttribute('href', file('document.html').value);
+  });
+
   it('does not wait for a picture that cannot be shown', async () => {
     await openLook(file('page-1.svg'));
     fireEvent.error(screen.getByAltText(/预览/));

@@ -1,8 +1,9 @@
 import { Anchor, Loader } from '@mantine/core';
 import { useState, type CSSProperties } from 'react';
 
-/** What browsers show in a frame: a text, a PDF, a page of the app. */
-const IN_FRAME = /\.(pdf|html)($|\?)|^\/dlqxuser\d?\//i;
+/** What browsers show in a frame: a text or a PDF, and a page of the app. */
+const TEXT = /\.(pdf|html)($|\?)/i;
+const APP_PAGE = /^\/dlqxuser\d?\//i;
 const FILM = /\.mp4($|\?)/i;
 const PDF = /\.pdf($|\?)/i;
 
@@ -18,21 +19,23 @@ interface ShownFileProps {
   readonly height: number;
 }
 
+const OpenFile = ({ src, words }: { readonly src: string; readonly words: string }) => (
+  <Anchor href={src} target="_blank" rel="noreferrer" p="md" display="block" size="sm">
+    {words}
+  </Anchor>
+);
+
 /** A file or page of the app. Diagrams are drawn when they are first asked for: until it has come, that it will. */
 export function ShownFile({ src, name, height }: ShownFileProps) {
   const [hasCome, setHasCome] = useState(false);
   const onCome = () => setHasCome(true);
+  const isText = TEXT.test(src);
   if (FILM.test(src)) return <video src={src} controls preload="metadata" aria-label={name} style={whole} />;
-  if (PDF.test(src) && !showsPdfs())
-    return (
-      <Anchor href={src} target="_blank" rel="noreferrer" p="md" display="block">
-        打开文件
-      </Anchor>
-    );
+  if (PDF.test(src) && !showsPdfs()) return <OpenFile src={src} words="打开文件" />;
   return (
     <div aria-busy={!hasCome} style={{ position: 'relative', minHeight: hasCome ? undefined : 120 }}>
       {!hasCome && <Loader aria-label="正在加载" style={{ position: 'absolute', top: 40, left: 'calc(50% - 18px)' }} />}
-      {IN_FRAME.test(src) ? (
+      {isText || APP_PAGE.test(src) ? (
         <iframe src={src} title={name} onLoad={onCome} style={{ ...whole, height }} />
       ) : (
         <img
@@ -43,6 +46,8 @@ export function ShownFile({ src, name, height }: ShownFileProps) {
           style={{ ...whole, width: 'auto', maxWidth: '100%' }}
         />
       )}
+      {/* Files are in a sandbox, which keys do not reach where nothing in it can be activated. */}
+      {isText && <OpenFile src={src} words="在新标签页打开" />}
     </div>
   );
 }

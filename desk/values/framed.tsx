@@ -23,9 +23,9 @@ const page = (html: string, isDark: boolean) => `<!doctype html><meta charset="u
 <meta http-equiv="content-security-policy" content="default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'">
 <style>body{margin:12px;font:15px/1.65 sans-serif;color:${isDark ? '#e8eefb' : '#0f172a'};background:${isDark ? '#151e2e' : '#fff'}}
 img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #8a94a8;padding:4px 8px}a{color:${isDark ? '#6b9bff' : '#1455d9'}}</style>
-${cleaned(html)}`;
+<body tabindex="0">${cleaned(html)}`;
 
-/** Rich text in a frame without scripts and without our origin. */
+/** Rich text in a frame without scripts and without our origin. Keys come to its body, and scroll it. */
 export function Framed({
   html,
   title,
