@@ -154,7 +154,7 @@ export const SLOW_RUNS: readonly Check[] = [
     command: runs('desk/every-form'),
     belongs: 'whole',
     needs: BROWSER,
-    why: 'Every form and question where there is least room, by words, keys and axe: 4 min. The kit decides most.',
+    why: 'Every form and question where there is least room, by words, keys and axe: 2 min. The kit decides most.',
   },
   {
     name: 'ended and cut-off backends',

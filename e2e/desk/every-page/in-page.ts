@@ -126,26 +126,40 @@ export const layoutFaults = (): string[] => [
 
 const CONTROLS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
+/** What is seen of a control: the box of a switch itself is invisible, its track is drawn instead. */
+const seenOf = (control: Element): Element =>
+  (control.matches('[role=switch]') && control.nextElementSibling) || control;
+
+/** A frame with a file in a sandbox: Tab passes it by where nothing in it can be activated; a link leads to the file. */
+const isClosed = (element: Element): boolean =>
+  element instanceof HTMLIFrameElement && element.contentDocument === null && !element.srcdoc;
+
 /** What Tab has to come to in the page's content, in this order. */
 function stops(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(' + CONTROLS + ')')].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isShown(element) && !element.hidden,
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      isShown(seenOf(element)) &&
+      !element.hidden &&
+      !isClosed(element),
   );
 }
 
 export const countStops = (): number => stops().length;
 
-/** Where the focus is: its place among the stops, -1 outside of them, and what is wrong with how it shows. */
-export function focusNow(): { at: number; name: string; fault: string | null } {
+/** Where the focus is: its place among the stops (-1 outside, null in a closed frame), and how it fails to show. */
+export function focusNow(): { at: number | null; name: string; fault: string | null } {
   const element = document.activeElement ?? document.body;
+  if (isClosed(element)) return { at: null, name: described(element), fault: null };
   const at = stops().indexOf(element as HTMLElement);
   const name = described(element);
   if (at < 0 || element.matches('iframe')) return { at, name, fault: null };
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const { outlineStyle, outlineWidth } = getComputedStyle(seenOf(element));
   const hasCaret = element.matches('input:not([type=checkbox], [type=radio]), textarea');
   if (!hasCaret && (outlineStyle === 'none' || parseFloat(outlineWidth) < 1.5))
     return { at, name, fault: `nothing shows the focus on ${name}` };
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = seenOf(element).getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   const isSeen = over !== null && (element.contains(over) || over.contains(element) || over.closest('label') !== null);
   return { at, name, fault: isSeen ? null : `the focus is on ${name}, below ${over ? described(over) : 'the edge'}` };

@@ -96,28 +96,33 @@ export async function faultsOf(
   return faults;
 }
 
-/** A field for a date has a stop for each of its parts. */
+/** A field for a date has a stop for each of its parts, and so have the links in a frame. */
 const MOST_PARTS = 8;
 
 /** Walks through the content by Tab, from the link that leads past the menu: all is come to, in order, and shown. */
 export async function keyFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const reached: number[] = [];
+  const strangers: string[] = [];
   const count = await page.evaluate(() => (window as unknown as DeskWindow).inPage.countStops());
   await page.locator('.desk-skip').focus();
   await page.keyboard.press('Enter');
   for (let parts = 0; parts < MOST_PARTS && reached.length < count && reached.at(-1) !== count - 1;) {
     await page.keyboard.press('Tab');
-    const { at, fault } = await page.evaluate(() => (window as unknown as DeskWindow).inPage.focusNow());
-    if (at === reached.at(-1)) parts += 1;
+    const { at, name, fault } = await page.evaluate(() => (window as unknown as DeskWindow).inPage.focusNow());
+    if (at === null || at === reached.at(-1)) parts += 1;
     else {
       parts = 0;
       reached.push(at);
+      if (at < 0) strangers.push(name);
       if (fault) faults.push(fault);
     }
   }
   const isInOrder = reached.every((at, index) => at === index);
   return isInOrder && reached.length === count
     ? faults
-    : [...faults, `Tab comes to ${reached.join(' ')} of ${count} controls`];
+    : [
+        ...faults,
+        `Tab comes to ${reached.join(' ')} of ${count} controls${strangers.map((name) => `, by way of ${name}`).join('')}`,
+      ];
 }
