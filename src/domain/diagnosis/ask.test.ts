@@ -26,6 +26,7 @@ describe('questions before the first measurement (§3)', () => {
     expect(ask).toMatchObject({ kind: 'loads', state: on });
     expect([...(ask?.loads ?? [])].sort()).toEqual(['E2', 'E3']);
     expect(ask?.about).toBe(ask?.loads.join(' '));
+    expect(ask?.isOtherWay).toBe(false);
   });
 
   it('about several loads tell of each what a question about it alone would', () => {
@@ -43,12 +44,21 @@ describe('questions before the first measurement (§3)', () => {
     const complaint: Evidence = { kind: 'load', load: 'V2', works: false, state: slow };
     const { ask } = advise(blower, [complaint]);
     expect(ask).toMatchObject({ kind: 'load', about: 'V2', state: { key: 'on', positions: { E9: 1 } } });
-    expect(ask?.why).toContain('换一种开法');
+    expect(ask).toMatchObject({ isOtherWay: true, why: expect.stringContaining('换一种开法') });
     const answered: Evidence = { kind: 'load', load: 'V2', works: true, state: ask?.state ?? slow };
     const after = advise(blower, [complaint, answered]);
     expect(after.ask).toBeNull();
     expect(after.suspects.map(({ name }) => name)).toEqual(expect.arrayContaining(['dead:N24']));
     expect(after.suspects.map(({ name }) => name)).not.toContain('dead:F1');
+  });
+
+  it('say so where others are asked about beside it', () => {
+    const blower = openDiagnosis(blowerSheet({ lit: true }));
+    const slow = { key: 'on', positions: { E9: 0 } } as const;
+    const { ask } = advise(blower, [{ kind: 'load', load: 'V2', works: false, state: slow }]);
+    expect(ask).toMatchObject({ kind: 'loads', isOtherWay: true, state: { key: 'on', positions: { E9: 1 } } });
+    expect([...(ask?.loads ?? [])].sort()).toEqual(['K9', 'V2']);
+    expect(ask?.why).toMatch(/换一种开法.*其余的/);
   });
 
   it('are about electronics only where a tester reaches them', () => {

@@ -67,10 +67,17 @@ export function chooseQuestion(
     for (const asking of [...(at === state ? asItStands() : []), loads])
       if (asking !== null && asking.bits >= LEAST_BITS && worth(asking) > worth(best)) best = asking;
   }
-  return best?.question.about === about ? { ...best, question: { ...best.question, why: OTHER_WAY } } : best;
+  return best?.question.about.split(' ').includes(about) ? otherWay(best) : best;
 }
 
 const OTHER_WAY = '换一种开法它正常，两种开法共用的那一段就是好的';
+const AND_OTHERS = '；其余的正常，它们与它共用的那一段就是好的';
+
+/** The same, said to be about what is complained of as well. */
+function otherWay({ question, bits }: Asking): Asking {
+  const why = question.loads.length > 1 ? OTHER_WAY + AND_OTHERS : OTHER_WAY;
+  return { question: { ...question, isOtherWay: true, why }, bits };
+}
 
 /** Bits for their effort: a tester is at hand once something was told by it. */
 const worthOf = ({ question: { kind }, bits }: Asking, hasTester: boolean): number =>

@@ -49,10 +49,11 @@ export const lampSheet = () =>
     ],
   );
 
-/** A blower with a slow and a fast speed. */
-export const blowerSheet = () =>
+/** A blower with a slow and a fast speed; `lit`: a lamp shows the fast one. */
+export const blowerSheet = ({ lit }: { lit: boolean } = { lit: false }) =>
   sheetOf(
     [
+      ...(lit ? [part('K9', 'lamp', ['1', '2'])] : []),
       part('30', 'rail', ['30']),
       part('F1', 'fuse', ['1', '2'], { ampere: 20 }),
       part('E9', 'switch', ['1', '2', '3'], {
@@ -72,6 +73,12 @@ export const blowerSheet = () =>
       ['N24.2', 'V2.1'],
       ['E9.3', 'V2.1'],
       ['V2.2', '31.31'],
+      ...(lit
+        ? ([
+            ['E9.3', 'K9.1'],
+            ['K9.2', '31.31'],
+          ] as const)
+        : []),
     ],
   );
 

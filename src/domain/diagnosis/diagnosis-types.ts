@@ -73,6 +73,8 @@ export interface Question {
   /** what the data block shows when it is so, when it is about an input */
   position?: SwitchPosition;
   state: CarState;
+  /** also about the load that is complained of, which may work in this state */
+  isOtherWay: boolean;
   /** why it is asked, Chinese */
   why: string;
 }

@@ -8,7 +8,12 @@ export function questionOf({ circuit, codes, inputs }: Diagnosis, reports: reado
   const abouts = reports.map(reportedOf);
   const [about = ''] = abouts;
   const named = (id: string): string => circuit.parts.get(id.split('/')[0] ?? id)?.component.name ?? id;
-  const common = { about: abouts.join(' '), loads: [], state: first?.state ?? { key: 'on' } };
+  const common = {
+    about: abouts.join(' '),
+    loads: [],
+    state: first?.state ?? { key: 'on' },
+    isOtherWay: false,
+  } satisfies Partial<Question>;
   switch (first?.kind) {
     case 'relay':
       return { ...common, kind: 'relay', why: `${named(about)}吸合时有“嗒”的一声：有声，控制部分就是好的` };

@@ -23,13 +23,13 @@ const netlist = sheetOf(
 const state = { key: 'on', positions: { F: 1 } } as const;
 
 /** The card of a question; what is answered. */
-function show(question: Pick<Question, 'about' | 'kind' | 'position'>) {
+function show(question: Pick<Question, 'about' | 'kind'> & Partial<Question>) {
   const onAnswer = jest.fn();
   render(
     <QuestionCard
       netlist={netlist}
       loads={[]}
-      question={{ loads: [], state, why: '', ...question }}
+      question={{ loads: [], state, isOtherWay: false, why: '', ...question }}
       onAnswer={onAnswer}
     />,
   );
@@ -63,6 +63,19 @@ it('asks what a data block shows of a switch, in the words of its position', () 
   expect(screen.getByText('用诊断仪读测量数据块')).toBeInTheDocument();
   tap('显示');
   expect(onAnswer).toHaveBeenCalledWith({ kind: 'input', input: 'J220.56', position, isShown: true, state });
+});
+
+it('says that what is complained of is asked about in another state', () => {
+  show({ kind: 'load', about: 'N30', isOtherWay: true });
+  expect(title()).toBe('换成下面的状态，N30 1 缸喷油器动作吗？');
+});
+
+it('says so beside others, too', () => {
+  const onAnswer = show({ kind: 'loads', about: 'N30 N31', loads: ['N30', 'N31'], isOtherWay: true });
+  expect(title()).toBe('换成下面的状态，这些工作吗？');
+  tap('N30 1 缸喷油器');
+  tap('确定');
+  expect(onAnswer).toHaveBeenCalledWith({ kind: 'loads', work: ['N30'], fail: [], state });
 });
 
 it('takes an answer that nobody knows', () => {

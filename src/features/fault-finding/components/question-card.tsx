@@ -87,14 +87,21 @@ export function QuestionCard({ netlist, loads, question, onAnswer }: QuestionCar
   );
 }
 
+/** What is complained of is asked about again: only in another state may it work. */
+const OTHER_WAY = '换成下面的状态，';
+
 const isByTester = (kind: Question['kind']): kind is keyof typeof BY_TESTER => kind in BY_TESTER;
 
-function titleOf(netlist: Netlist, { kind, about, position }: Question, chips: readonly LoadChip[]): string {
+function titleOf(
+  netlist: Netlist,
+  { kind, about, position, isOtherWay }: Question,
+  chips: readonly LoadChip[],
+): string {
   const [first] = chips;
-  if (kind === 'loads') return '这些还工作吗？';
+  if (kind === 'loads') return isOtherWay ? `${OTHER_WAY}这些工作吗？` : '这些还工作吗？';
   if (kind === 'codes') return '诊断仪里有这些故障码吗？';
   if (kind === 'code') return questionWords(kind, codeWords(netlist, about), undefined);
-  if (kind !== 'input') return questionWords(kind, first?.name ?? about, first?.kind);
+  if (kind !== 'input') return (isOtherWay ? OTHER_WAY : '') + questionWords(kind, first?.name ?? about, first?.kind);
   const { part = '', words = '' } = position ? { part: position.part, words: positionWords(netlist, position) } : {};
   return `${targetWords(netlist, { kind: 'component', component: part })}显示“${words}”吗？`;
 }
