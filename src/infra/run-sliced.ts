@@ -3,15 +3,16 @@ const SLICE_MS = 8;
 
 /**
  * Runs steps without holding the screen: some milliseconds at a time, after each of which the share that is done is
- * told. Returns what stops it. `onDone` is not called after that; what a step throws goes to `onFailed`.
+ * told, and at the end what came of it. Returns what stops it. `onDone` is not called after that; what a step throws
+ * goes to `onFailed`.
  */
-export function runSliced(
-  steps: Iterator<number>,
+export function runSliced<Result>(
+  steps: Iterator<number, Result>,
   {
     onShare,
     onDone,
     onFailed,
-  }: { onShare: (share: number) => void; onDone: () => void; onFailed: (why: unknown) => void },
+  }: { onShare: (share: number) => void; onDone: (result: Result) => void; onFailed: (why: unknown) => void },
   now: () => number = Date.now,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +22,7 @@ export function runSliced(
     try {
       do {
         const step = steps.next();
-        if (step.done) return onDone();
+        if (step.done) return onDone(step.value);
         share = step.value;
       } while (now() < until);
     } catch (error) {

@@ -8,8 +8,9 @@ import type { Evidence } from '../../../src/domain/diagnosis/diagnosis-types';
 import { explanationsOf, type Explained } from '../../../src/domain/diagnosis/explanations';
 import { openDiagnosis, symptomState, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
 import { wrongOf, type Report } from '../../../src/domain/diagnosis/reports';
+import { inOneGo } from '../../../src/domain/diagnosis/sliced';
 import { shareOn } from '../../../src/domain/diagnosis/share-on';
-import { explain } from '../../../src/domain/diagnosis/suspects';
+import { explaining } from '../../../src/domain/diagnosis/suspects';
 import { plogp } from '../../../src/domain/diagnosis/telling';
 import { pinName } from '../../../src/domain/netlist/pin-key';
 import { kindsOfSheets } from '../../circuits/kinds-of-sheets';
@@ -76,14 +77,14 @@ function plainBits(diagnosis: Diagnosis, explained: readonly Explained[], report
 describe.each(sheets)('a search on %s', (_, netlist) => {
   it('reads of its suspects what each of them reads when it is solved by itself', () => {
     const { diagnosis, state, evidence } = begun(netlist);
-    const suspects = explain(diagnosis, evidence).all.filter((_one, at) => at % EVERY === 0);
+    const suspects = inOneGo(explaining(diagnosis, evidence)).all.filter((_one, at) => at % EVERY === 0);
     for (const { candidate } of suspects)
       expect(toldBySearch(diagnosis, state, candidate.faults)).toEqual(toldByName(diagnosis, state, candidate.faults));
   });
 
   it('tells from some questions at once what the answers written out one by one tell', () => {
     const { diagnosis, state, evidence } = begun(netlist);
-    const explained = explain(diagnosis, evidence)
+    const explained = inOneGo(explaining(diagnosis, evidence))
       .all.slice(0, 60)
       .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share > 0));
     if (explained.length === 0) return;

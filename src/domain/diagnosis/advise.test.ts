@@ -4,7 +4,7 @@ import { solveCircuit } from '../circuit/solve-circuit';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import { pinKey } from '../netlist/pin-key';
 import type { Evidence } from './diagnosis-types';
-import { advise, openDiagnosis, prepare, suspectText, symptomState, type Diagnosis } from './open-diagnosis';
+import { advise, advising, openDiagnosis, suspectText, symptomState, type Diagnosis } from './open-diagnosis';
 
 const pump = () =>
   sheetOf(
@@ -148,11 +148,16 @@ describe('advise (§3)', () => {
     expect(counts).toEqual(new Set([1, 2]));
   });
 
-  it('is prepared in slices', () => {
-    const fresh = openDiagnosis(pump());
-    const shares = [...prepare(fresh, [dead])];
-    expect(shares.length).toBeGreaterThan(1);
-    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  it('is the same in slices, which give way while candidates are solved, weighed, and told apart', () => {
+    const work = advising(openDiagnosis(pump()), [dead]);
+    const shares: number[] = [];
+    let step = work.next();
+    for (; !step.done; step = work.next()) shares.push(step.value);
+    expect(step.value).toEqual(advise(diagnosis, [dead]));
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.filter((share) => share < 0.6).length).toBeGreaterThan(1);
+    // weighing, measurements, questions
+    expect(new Set(shares.filter((share) => share >= 0.6)).size).toBe(3);
   });
 
   it.each([

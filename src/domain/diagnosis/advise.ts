@@ -1,8 +1,9 @@
-import { chooseNext } from './choose-next';
-import { chooseQuestion } from './ask';
+import { choosingNext } from './choose-next';
+import { choosingQuestion } from './ask';
 import type { Diagnosis } from './diagnosis';
 import type { Advice, Evidence, SuspectGroup } from './diagnosis-types';
-import { candidatesFor, explain, type Explanation } from './suspects';
+import { atShare, inOneGo } from './sliced';
+import { candidatesFor, explaining, type Explanation } from './suspects';
 import { suspectText } from './suspect-text';
 import { plogp } from './telling';
 import { reportsOf } from './reports';
@@ -12,31 +13,40 @@ const CERTAIN = 0.95;
 const CERTAIN_ALONE = 0.5;
 /** A question costs less than going somewhere with a meter. */
 const QUESTION_GAIN = 0.1;
-/** Candidates solved between two breaths of a phone. */
-const SLICE = 4;
+/** Of all work of the first advice, so much is solving the candidates. */
+const SOLVING = 0.6;
 
 const NOTHING: Advice = { suspects: [], ask: null, next: null, found: null, contradiction: null, expected: 0 };
 
-/** Solves what advice on the evidence needs, in slices; yields the share that is done, 0 … 1. */
-export function* prepare(diagnosis: Diagnosis, evidence: readonly Evidence[]): Generator<number, void> {
+/** `advise` in slices of few milliseconds; yields the share that is done, 0 … 1. */
+export function* advising(diagnosis: Diagnosis, evidence: readonly Evidence[]): Generator<number, Advice, void> {
+  for (const share of solving(diagnosis, evidence)) yield SOLVING * share;
+  return yield* concluding(diagnosis, evidence);
+}
+
+/**
+ * What is known after some evidence, and what to do next. Nothing is suspected while all that was seen is what a sound
+ * car does. Throws a RangeError in Chinese for evidence that names no pin or state of the circuit.
+ */
+export const advise = (diagnosis: Diagnosis, evidence: readonly Evidence[]): Advice =>
+  inOneGo(concluding(diagnosis, evidence));
+
+/** Solves what advice on the evidence needs. */
+function* solving(diagnosis: Diagnosis, evidence: readonly Evidence[]): Generator<number, void> {
   const candidates = candidatesFor(diagnosis, evidence);
   const states = evidence.flatMap((piece) =>
     piece.kind === 'reading' ? [piece.state] : reportsOf(piece).map(({ state }) => state),
   );
   const work = candidates.flatMap((candidate) => states.map((state) => ({ candidate, state })));
   for (const [at, { candidate, state }] of work.entries()) {
-    if (at % SLICE === 0) yield at / work.length;
+    yield at / work.length;
     diagnosis.solved.of(state, candidate.name, candidate.variants);
   }
 }
 
-/**
- * What is known after some evidence, and what to do next; solves what is not prepared yet. Nothing is suspected while
- * all that was seen is what a sound car does. Throws a RangeError in Chinese for evidence that names no pin or state of
- * the circuit.
- */
-export function advise(diagnosis: Diagnosis, evidence: readonly Evidence[]): Advice {
-  const explanation = explain(diagnosis, evidence);
+/** The advice; solves what is not solved yet. */
+function* concluding(diagnosis: Diagnosis, evidence: readonly Evidence[]): Generator<number, Advice, void> {
+  const explanation = yield* atShare(SOLVING, explaining(diagnosis, evidence));
   const { symptoms, remaining } = explanation;
   const [symptom] = symptoms.flatMap((at) => evidence[at] ?? []).flatMap(reportsOf);
   if (symptom === undefined) return NOTHING;
@@ -48,8 +58,9 @@ export function advise(diagnosis: Diagnosis, evidence: readonly Evidence[]): Adv
   const places = sharesOfPlaces(explanation);
   const [likeliest = 0] = [...places.values()].sort((a, b) => b - a);
   const isCertain = likeliest >= (placesOf(explanation).size === 1 ? CERTAIN_ALONE : CERTAIN);
-  const next = isCertain ? null : chooseNext(diagnosis, explanation, evidence, symptom.state);
-  const question = next === null ? null : chooseQuestion(diagnosis, explanation, evidence, symptom.state);
+  const next = isCertain ? null : yield* atShare(0.75, choosingNext(diagnosis, explanation, evidence, symptom.state));
+  const question =
+    next === null ? null : yield* atShare(0.9, choosingQuestion(diagnosis, explanation, evidence, symptom.state));
   const ask = question !== null && question.bits >= QUESTION_GAIN * bitsOf(next) ? question : null;
   const entropy = -[...places.values()].reduce((sum, share) => sum + plogp(share), 0);
   return {

@@ -2,12 +2,13 @@ import type { CarState } from '../circuit/car-state';
 import { alsoToTell, codesToTell, loadsToTell } from './askable';
 import { answersOf, type Answers } from './answers';
 import { stateKey } from './candidate-readings';
-import type { Diagnosis } from './diagnosis';
+import { readingsOf, type Diagnosis } from './diagnosis';
 import type { Evidence, Question } from './diagnosis-types';
-import { explanationsOf } from './explanations';
+import { explanationsOf, type Explained } from './explanations';
 import { isStartCode } from './is-start-code';
 import { questionOf } from './question-of';
 import { isByTester, reportedOf, reportsOf, type Report } from './reports';
+import type { Sliced } from './sliced';
 import type { Explanation } from './suspects';
 import { statesToLookIn } from './symptom-state';
 
@@ -29,12 +30,12 @@ export interface Asking {
 }
 
 /** What can be seen or heard without a meter and tells enough, before anything is measured; else null. */
-export function chooseQuestion(
+export function* choosingQuestion(
   diagnosis: Diagnosis,
   { all, symptoms }: Explanation,
   evidence: readonly Evidence[],
   state: CarState,
-): Asking | null {
+): Sliced<Asking | null> {
   if (evidence.some(({ kind }) => kind === 'reading')) return null;
   const [first = 0] = symptoms;
   const asked = evidence.filter(
@@ -51,23 +52,37 @@ export function chooseQuestion(
   const hasTester = asked.flatMap(reportsOf).some((report) => isToldByTester(diagnosis, report));
   const worth = (asking: Asking | null): number => (asking === null ? 0 : worthOf(asking, hasTester));
   let best: Asking | null = null;
-  for (const at of statesToLookIn(diagnosis, state, about)) {
-    const likely = all
-      .slice(0, MOST_ASKED_ABOUT)
-      .flatMap((one) => explanationsOf(diagnosis, one, at, ({ share }) => share > 0));
+  for (const at of yield* statesToLookIn(diagnosis, state, about)) {
+    const likely = yield* solvedIn(diagnosis, all.slice(0, MOST_ASKED_ABOUT), at);
     // what is complained of was told of as the car stood, not of its other ways
     const isOtherWay = stateKey(at) !== stateKey(state) && !asked.some((piece) => tells(piece, about));
     const isToldOf = (name: string): boolean => known.has(name) && !(name === about && isOtherWay);
     const answers = answersOf(diagnosis, likely, at);
-    const asItStands = (): (Asking | null)[] => [
-      ...alsoToTell(diagnosis, at, isToldOf).map((one) => alone(diagnosis, answers, one)),
-      together(diagnosis, answers, codesToTell(diagnosis, at, isToldOf)),
-    ];
-    const loads = together(diagnosis, answers, loadsToTell(diagnosis, at, isToldOf));
-    for (const asking of [...(at === state ? asItStands() : []), loads])
+    const askings: (Asking | null)[] = [];
+    if (at === state) {
+      for (const one of alsoToTell(diagnosis, at, isToldOf)) {
+        askings.push(alone(diagnosis, answers, one));
+        yield;
+      }
+      askings.push(yield* together(diagnosis, answers, codesToTell(diagnosis, at, isToldOf)));
+    }
+    askings.push(yield* together(diagnosis, answers, loadsToTell(diagnosis, at, isToldOf)));
+    for (const asking of askings)
       if (asking !== null && asking.bits >= LEAST_BITS && worth(asking) > worth(best)) best = asking;
   }
   return best?.question.about.split(' ').includes(about) ? otherWay(best) : best;
+}
+
+/** What is asked about, with its readings in a state. */
+function* solvedIn(diagnosis: Diagnosis, all: Explanation['all'], state: CarState): Sliced<Explained[]> {
+  const found: Explained[] = [];
+  for (const one of all) {
+    const explained = explanationsOf(diagnosis, one, state, ({ share }) => share > 0);
+    explained.forEach((each) => readingsOf(diagnosis, each, state));
+    found.push(...explained);
+    yield;
+  }
+  return found;
 }
 
 const OTHER_WAY = '换一种开法它正常，两种开法共用的那一段就是好的';
@@ -98,14 +113,17 @@ const alone = (diagnosis: Diagnosis, answers: Answers, report: Report): Asking =
 });
 
 /** The few loads or codes that tell most when all are looked at, the most telling first. */
-function together(diagnosis: Diagnosis, answers: Answers, reports: readonly Report[]): Asking | null {
+function* together(diagnosis: Diagnosis, answers: Answers, reports: readonly Report[]): Sliced<Asking | null> {
   let bits = 0;
   let told = answers;
   const chosen: Report[] = [];
   while (chosen.length < MOST_TOGETHER) {
-    const more = reports
-      .filter((report) => !chosen.includes(report))
-      .map((report) => ({ report, bits: told.bitsWith(report) }));
+    const more: { report: Report; bits: number }[] = [];
+    for (const report of reports) {
+      if (chosen.includes(report)) continue;
+      more.push({ report, bits: told.bitsWith(report) });
+      yield;
+    }
     const [next] = more.sort((a, b) => b.bits - a.bits);
     if (next === undefined || next.bits < bits + LEAST_MORE) break;
     bits = next.bits;

@@ -3,11 +3,12 @@ import type { CarState } from '../circuit/car-state';
 import { KEY_POSITIONS } from '../circuit/circuit-types';
 import { Asked } from './asked';
 import { KNOWN, stateKey } from './candidate-readings';
-import { predict, predictHealthy, predictions, type Diagnosis } from './diagnosis';
+import { predict, predictHealthy, predictions, readingsOf, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
 import { explanationsOf, type Explained } from './explanations';
 import { highVoltageOff, highVoltageResistances, resistances, voltages, type Measurable } from './measurable';
 import { fitsPrediction, fromScale, type Prediction } from './prediction';
+import type { Sliced } from './sliced';
 import type { Explanation } from './suspects';
 import { differing, switchesOf } from './symptom-state';
 import { tellingOf, type Expected, type Telling } from './telling';
@@ -44,31 +45,35 @@ interface Option {
  * The measurement that says most about the place of the fault for what it costs; null when none says enough. Where high
  * voltage may be, only what is measured with it off is proposed.
  */
-export function chooseNext(
+export function* choosingNext(
   diagnosis: Diagnosis,
   explanation: Explanation,
   evidence: readonly Evidence[],
   state: CarState,
-): NextMeasurement | null {
+): Sliced<NextMeasurement | null> {
   const asked = new Asked(evidence);
   const likely = possible(explanation)
     .filter(({ share }) => share >= LEAST_SHARE)
     .flatMap((one) => explanationsOf(diagnosis, one, state, ({ share }) => share >= LEAST_OF_STRETCH));
-  let best = bestOf(diagnosis, likely, voltages(diagnosis, state), state, state, asked);
+  let best = yield* bestOf(diagnosis, likely, voltages(diagnosis, state), state, state, asked);
   const isEnough = (): boolean => best !== null && best.telling.bits >= ENOUGH_BITS;
   const few = likely.slice(0, MOST_IN_OTHER_STATES);
   const consider = (found: Option | null): void => {
     if (found !== null && (best === null || found.score > best.score)) best = found;
   };
   if (!isEnough()) {
-    consider(bestOf(diagnosis, few, resistances(diagnosis), { ...state, key: 'off' }, state, asked));
+    consider(yield* bestOf(diagnosis, few, resistances(diagnosis), { ...state, key: 'off' }, state, asked));
     const isolated = highVoltageOff(diagnosis, state);
     const held = highVoltageResistances(diagnosis, isolated, few);
-    consider(bestOf(diagnosis, few, held, isolated, state, asked));
+    consider(yield* bestOf(diagnosis, few, held, isolated, state, asked));
   }
   if (!isEnough())
     for (const other of otherStates(diagnosis, evidence, state)) {
-      consider(bestOf(diagnosis, few, voltages(diagnosis, other), other, state, asked));
+      for (const one of few) {
+        readingsOf(diagnosis, one, other);
+        yield;
+      }
+      consider(yield* bestOf(diagnosis, few, voltages(diagnosis, other), other, state, asked));
       if (isEnough()) break;
     }
   return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);
@@ -87,14 +92,14 @@ function possible({ all, remaining, doubted }: Explanation): Explanation['all'] 
 
 type Likely = readonly Explained[];
 
-function bestOf(
+function* bestOf(
   diagnosis: Diagnosis,
   likely: Likely,
   held: readonly Measurable[],
   state: CarState,
   now: CarState,
   asked: Asked,
-): Option | null {
+): Sliced<Option | null> {
   const index = new Map<string, number>();
   const places = likely.map(({ candidate: { place } }) => {
     const at = index.get(place) ?? index.size;
@@ -106,6 +111,7 @@ function bestOf(
   let best: Option | null = null;
   for (const [measurement, effort] of held) {
     if (asked.isOut(measurement, state)) continue;
+    yield;
     const expected = predicted(measurement).map((prediction, at): Expected => ({
       prediction,
       share: (likely[at]?.share ?? 0) / whole,

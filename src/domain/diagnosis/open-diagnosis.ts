@@ -14,7 +14,7 @@ import { unitInputs } from './unit-inputs';
 import { watchedCodes } from './watched-codes';
 
 export type { Diagnosis } from './diagnosis';
-export { advise, prepare } from './advise';
+export { advise, advising } from './advise';
 export { suspectText } from './suspect-text';
 export { symptomState } from './symptom-state';
 

@@ -5,6 +5,7 @@ import type { Evidence, Suspect } from './diagnosis-types';
 import { neighbourFaults, pairOf, singleFaults, type Candidate } from './fault-candidates';
 import { loadPath } from './load-path';
 import { isOn, reportedOf, reportsOf, type Report } from './reports';
+import type { Sliced } from './sliced';
 import { relatedEvidence } from './start-codes';
 import { loadBranches, nearestWorkingStates } from './symptom-state';
 import { isSymptom, symptomsOf, weigh, type Weighed } from './weigh';
@@ -55,15 +56,19 @@ function candidatesOf(diagnosis: Diagnosis, symptom: Report): readonly Candidate
   return all;
 }
 
-/** Weighs every candidate. Pairs are tried when no single fault explains all. */
-export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Explanation {
+/** Every candidate weighed. Pairs are tried when no single fault explains all. */
+export function* explaining(diagnosis: Diagnosis, evidence: readonly Evidence[]): Sliced<Explanation> {
   const symptoms = symptomsOf(diagnosis, evidence);
   const candidates = candidatesFor(diagnosis, evidence);
   const related = relatedEvidence(diagnosis, candidates, evidence);
-  const singles = candidates.map((one) => weigh(diagnosis, one, related, symptoms[0]));
+  const singles: Weighed[] = [];
+  for (const one of candidates) {
+    singles.push(weigh(diagnosis, one, related, symptoms[0]));
+    yield;
+  }
   const fewestAlone = fewest(singles);
   const doubtedAlone = fewestAlone > 0;
-  const pairs = doubtedAlone ? pairsOf(diagnosis, singles, related, symptoms[0]) : [];
+  const pairs = doubtedAlone ? yield* pairsOf(diagnosis, singles, related, symptoms[0]) : [];
   const all = [...singles, ...pairs].sort(
     (a, b) => b.weight - a.weight || (a.candidate.name < b.candidate.name ? -1 : 1),
   );
@@ -94,22 +99,24 @@ export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Ex
 const fewest = (of: readonly Weighed[]): number => Math.min(...of.map(({ misfits }) => misfits.length), Infinity);
 
 /** Pairs of the likeliest single faults, those that explain different evidence. */
-function pairsOf(
+function* pairsOf(
   diagnosis: Diagnosis,
   singles: readonly Weighed[],
   evidence: readonly Evidence[],
   complaint: number | undefined,
-): Weighed[] {
+): Sliced<Weighed[]> {
   const whole = singles.reduce((sum, { candidate }) => sum + candidate.weight, 0) || 1;
   // the complaint counts here as all else: if it weighed more, all would explain it, and none the rest
   const likely = singles
     .map(({ candidate }) => weigh(diagnosis, candidate, evidence))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_PAIRED);
-  return likely.flatMap((one, at) =>
-    likely.slice(at + 1).flatMap((other) => {
-      if (one.candidate.place === other.candidate.place) return [];
-      return [weigh(diagnosis, pairOf(one.candidate, other.candidate, whole), evidence, complaint)];
-    }),
-  );
+  const pairs: Weighed[] = [];
+  for (const [at, one] of likely.entries())
+    for (const other of likely.slice(at + 1)) {
+      if (one.candidate.place === other.candidate.place) continue;
+      pairs.push(weigh(diagnosis, pairOf(one.candidate, other.candidate, whole), evidence, complaint));
+      yield;
+    }
+  return pairs;
 }

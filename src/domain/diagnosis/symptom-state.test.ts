@@ -2,6 +2,7 @@ import type { CarState } from '../circuit/car-state';
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Netlist, NetlistComponent } from '../netlist/netlist-types';
 import { openDiagnosis } from './open-diagnosis';
+import { inOneGo } from './sliced';
 import { nearestWorkingStates, statesToLookIn } from './symptom-state';
 
 type Drawn = [from: string, to: string];
@@ -112,7 +113,7 @@ describe('states in which what is complained of is looked at in another way (§3
   it('keep the key as it stands, and need no look at all that there are', () => {
     const { diagnosis, solved } = watched(lampWithManySwitches());
     const state: CarState = { key: 'acc', positions: { S0: 1 } };
-    const states = statesToLookIn(diagnosis, state, 'E1');
+    const states = inOneGo(statesToLookIn(diagnosis, state, 'E1'));
     expect(states).toHaveLength(5);
     expect(states.map(({ key }) => key)).toEqual(states.map(() => 'acc'));
     expect(solved.mock.calls.length).toBeLessThan(40);
@@ -121,17 +122,20 @@ describe('states in which what is complained of is looked at in another way (§3
   it('are those of one switch that stands otherwise, while the others that it needs stay', () => {
     const { diagnosis } = watched(fanOfAirConditioner());
     const state: CarState = { key: 'on', positions: { E35: 1, E9: 2 } };
-    expect(statesToLookIn(diagnosis, state, 'V7')).toEqual([state, { key: 'on', positions: { E35: 1, E9: 1 } }]);
+    expect(inOneGo(statesToLookIn(diagnosis, state, 'V7'))).toEqual([
+      state,
+      { key: 'on', positions: { E35: 1, E9: 1 } },
+    ]);
   });
 
   it('are joined by no more than four in which other loads work', () => {
     const { diagnosis } = watched(lampsBesideOne());
-    expect(statesToLookIn(diagnosis, { key: 'on' }, 'E0')).toHaveLength(5);
+    expect(inOneGo(statesToLookIn(diagnosis, { key: 'on' }, 'E0'))).toHaveLength(5);
   });
 
   it('are none in which a valve works that is heard with the engine at rest alone', () => {
     const { diagnosis } = watched(valveWhileStarting());
-    expect(statesToLookIn(diagnosis, { key: 'on' }, 'E1')).toEqual([{ key: 'on' }]);
+    expect(inOneGo(statesToLookIn(diagnosis, { key: 'on' }, 'E1'))).toEqual([{ key: 'on' }]);
   });
 });
 

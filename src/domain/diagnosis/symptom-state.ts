@@ -7,6 +7,7 @@ import { stateKey } from './candidate-readings';
 import type { Diagnosis } from './diagnosis';
 import { isHeardInTest } from './actuator-test';
 import { branchesAtNodes } from './load-path';
+import type { Sliced } from './sliced';
 import { isReachedByTester } from './tester-reach';
 
 /** 通电 first: nothing turns, and most works. */
@@ -71,37 +72,42 @@ const MOST_TRIED_TO_LOOK = 60;
  * States in which loads are seen at work from the driver's seat: as the car stands, where the load `about` works in
  * another way, and where others of them work.
  */
-export function statesToLookIn(diagnosis: Diagnosis, state: CarState, about: string): CarState[] {
+export function* statesToLookIn(diagnosis: Diagnosis, state: CarState, about: string): Sliced<CarState[]> {
   const { circuit, solved } = diagnosis;
-  const ways = otherWays(diagnosis, about, state);
+  const ways = yield* otherWays(diagnosis, about, state);
   const states = [state, ...ways];
   for (const [load] of solved.healthy(state).loads) {
     if (!isAskedAbout(circuit, load, state) || states.some((one) => worksIn(diagnosis, load, one))) continue;
-    const other = workingStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK }).next().value;
-    // A valve is heard with the engine at rest alone.
-    if (other && isAskedAbout(circuit, load, other)) states.push(other);
+    for (const [other, works] of triedStates(diagnosis, load, { tried: MOST_TRIED_TO_LOOK })) {
+      yield;
+      if (!works) continue;
+      // A valve is heard with the engine at rest alone.
+      if (isAskedAbout(circuit, load, other)) states.push(other);
+      break;
+    }
     if (states.length > MOST_LOOKED_IN + ways.length) break;
   }
   return states;
 }
 
 /** A further speed, a second switch: other states in which a load works with the key as it stands. */
-function otherWays(diagnosis: Diagnosis, load: string, from: CarState): CarState[] {
+function* otherWays(diagnosis: Diagnosis, load: string, from: CarState): Sliced<CarState[]> {
   const ways = new Map<string, CarState>();
-  for (const state of waysAround(diagnosis, load, from)) {
-    if (differing(state.positions ?? {}, from.positions ?? {}) > 0) ways.set(stateKey(state), state);
+  for (const [state, works] of waysAround(diagnosis, load, from)) {
+    yield;
+    if (works && differing(state.positions ?? {}, from.positions ?? {}) > 0) ways.set(stateKey(state), state);
     if (ways.size === MOST_OTHER_WAYS) break;
   }
   return [...ways.values()];
 }
 
-/** Where a load works by one switch out of its rest, or as it does with one of the moved switches moved further. */
-function* waysAround(diagnosis: Diagnosis, load: string, { key, positions = {} }: CarState): Generator<CarState> {
-  yield* workingStates(diagnosis, load, { keys: [key], moved: 1 });
+/** Whether a load works by one switch out of its rest, or as it does with one of the moved switches moved further. */
+function* waysAround(diagnosis: Diagnosis, load: string, { key, positions = {} }: CarState): Generator<Tried> {
+  yield* triedStates(diagnosis, load, { keys: [key], moved: 1 });
   for (const [component, others] of switchesOf(diagnosis.circuit, load))
     for (const position of component in positions ? others : []) {
       const state = { key, positions: { ...positions, [component]: position } };
-      if (worksIn(diagnosis, load, state)) yield state;
+      yield [state, worksIn(diagnosis, load, state)];
     }
 }
 
@@ -116,7 +122,14 @@ interface Bounds {
   tried?: number;
 }
 
+/** A state that was tried, and whether the load works in it. */
+type Tried = readonly [state: CarState, works: boolean];
+
 function* workingStates(diagnosis: Diagnosis, load: string, bounds: Bounds = {}): Generator<CarState, undefined> {
+  for (const [state, works] of triedStates(diagnosis, load, bounds)) if (works) yield state;
+}
+
+function* triedStates(diagnosis: Diagnosis, load: string, bounds: Bounds): Generator<Tried, undefined> {
   const most = bounds.tried ?? MOST_TRIED;
   const mostMoved = Math.min(bounds.moved ?? MOST_MOVED, MOST_MOVED);
   const switches = switchesOf(diagnosis.circuit, load);
@@ -126,7 +139,7 @@ function* workingStates(diagnosis: Diagnosis, load: string, bounds: Bounds = {})
       for (const key of bounds.keys ?? KEYS) {
         if (tried++ > most) return;
         const state: CarState = moved === 0 ? { key } : { key, positions };
-        if (worksIn(diagnosis, load, state)) yield state;
+        yield [state, worksIn(diagnosis, load, state)];
       }
 }
 

@@ -1,7 +1,8 @@
 import { part, sheetOf } from '../circuit/sample-circuit.testing';
 import type { Evidence } from './diagnosis-types';
 import { openDiagnosis, symptomState } from './open-diagnosis';
-import { explain } from './suspects';
+import { inOneGo } from './sliced';
+import { explaining } from './suspects';
 
 /** Two lamps on one fuse and one ground. */
 const diagnosis = openDiagnosis(
@@ -27,7 +28,7 @@ const seen = (load: string, works: boolean): Evidence => ({ kind: 'load', load, 
 
 /** How much is left to faults that do not explain all that was told. */
 function misfitting(evidence: readonly Evidence[]): number {
-  const { all } = explain(diagnosis, evidence);
+  const { all } = inOneGo(explaining(diagnosis, evidence));
   return all.filter(({ misfits }) => misfits.length > 0).reduce((sum, { share }) => sum + share, 0);
 }
 

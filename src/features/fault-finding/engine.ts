@@ -2,7 +2,7 @@ import { circuitState, type CarState } from '@/domain/circuit/car-state';
 import type { Circuit } from '@/domain/circuit/circuit-types';
 import { loadKey, solveCircuit } from '@/domain/circuit/solve-circuit';
 import type { Advice, Evidence, FaultCounts, Suspect } from '@/domain/diagnosis/diagnosis-types';
-import { advise, openDiagnosis, prepare, suspectText, symptomState } from '@/domain/diagnosis/open-diagnosis';
+import { advising, openDiagnosis, suspectText, symptomState } from '@/domain/diagnosis/open-diagnosis';
 import { repairPlace } from '@/domain/diagnosis/repair-place';
 import { startCodes } from '@/domain/diagnosis/start-codes';
 import type { ComponentKind, Netlist } from '@/domain/netlist/netlist-types';
@@ -25,9 +25,8 @@ export interface Engine {
   symptomState: (load: string, works: boolean) => CarState;
   /** what known codes of the car say, as evidence: of those by which a control unit watches a circuit of the sheet */
   startCodes: (codes: readonly string[], state: CarState) => ReturnType<typeof startCodes>;
-  /** work that `advise` needs, in steps of few milliseconds; each tells its share of the whole, 0 … 1 */
-  prepare: (evidence: readonly Evidence[]) => Iterator<number>;
-  advise: (evidence: readonly Evidence[]) => Advice;
+  /** what is known and what to do next, in steps of few milliseconds; each tells its share of the whole, 0 … 1 */
+  advising: (evidence: readonly Evidence[]) => Generator<number, Advice, void>;
   /** a suspect in words: `保险丝 S228 熔断`, and where it sits */
   nameOf: (suspect: Suspect) => { title: string; place?: string };
   /** the same for suspects that one look settles */
@@ -41,8 +40,7 @@ export function openEngine(netlist: Netlist, counts: FaultCounts = {}): Engine {
     loads: loadsOf(diagnosis.circuit),
     symptomState: (load, works) => (works ? quietState(diagnosis.circuit, load) : symptomState(diagnosis, load)),
     startCodes: (codes, state) => startCodes(diagnosis, codes, state),
-    prepare: (evidence) => prepare(diagnosis, evidence),
-    advise: (evidence) => advise(diagnosis, evidence),
+    advising: (evidence) => advising(diagnosis, evidence),
     nameOf: (suspect) => suspectText(diagnosis, suspect),
     placeOf: ({ faults }) => faults.map(({ target }) => repairPlace(diagnosis.circuit, target)).join('+'),
   };

@@ -4,6 +4,7 @@ import type { Evidence } from '@/domain/diagnosis/diagnosis-types';
 import { newSession, withAnswer } from '@/domain/diagnosis/fault-session';
 import { highVoltageSheet } from '@/domain/diagnosis/high-voltage.testing';
 import { isAtHighVoltage } from '@/domain/diagnosis/measure-words';
+import { inOneGo } from '@/domain/diagnosis/sliced';
 import { valvesBehind } from '@/domain/diagnosis/valves.testing';
 import { HIGH_VOLTAGE_WARNING } from '@/domain/diagram/high-voltage';
 import { openEngine } from './engine';
@@ -47,7 +48,7 @@ it('warns of high voltage at each step there, and ends with who goes on', async 
   await tap('开始找故障');
   const warnings: boolean[] = [];
   for (let step = 0; step < 12 && screen.queryByText(/按厂家流程检测$/) === null; step += 1) {
-    const { ask, next } = openEngine(orange).advise(faultSessions.of('u1')[0]?.evidence ?? []);
+    const { ask, next } = inOneGo(openEngine(orange).advising(faultSessions.of('u1')[0]?.evidence ?? []));
     const isDangerous = !ask && next !== null && isAtHighVoltage(orange, next.measurement);
     expect(screen.queryAllByText(HIGH_VOLTAGE_WARNING)).toHaveLength(isDangerous ? 1 : 0);
     warnings.push(isDangerous);

@@ -7,6 +7,7 @@ import { readFault } from '@/domain/circuit/fault-text';
 import { readMeter } from '@/domain/circuit/meter';
 import { part, sheetOf } from '@/domain/circuit/sample-circuit.testing';
 import { quickAnswers } from '@/domain/diagnosis/reading-words';
+import { inOneGo } from '@/domain/diagnosis/sliced';
 import { call } from '@/infra/http/call';
 import { storage } from '@/platform/storage';
 import { session } from '@/state/session';
@@ -88,7 +89,7 @@ const engine = openEngine(netlist);
 /** Answers as the car with a blown fuse would, until something is found. */
 export async function walk() {
   for (let step = 0; step < 8 && screen.queryByText('写成案例') === null; step += 1) {
-    const { ask, next } = engine.advise(faultSessions.of('u1')[0]?.evidence ?? []);
+    const { ask, next } = inOneGo(engine.advising(faultSessions.of('u1')[0]?.evidence ?? []));
     if (ask) await tap(truth() ?? '否');
     else if (next) {
       const state = circuitState(circuit, next.state);

@@ -22,20 +22,13 @@ interface Work extends AdviceState {
 export function useAdvice(engine: Engine, evidence: readonly Evidence[]): AdviceState {
   const [work, setWork] = useState<Work>({ advice: null, share: 0, hasFailed: false, evidence });
   useEffect(() => {
-    const fail = (why: unknown): void => {
-      clientFault('render', why);
-      setWork((last) => ({ ...last, evidence, hasFailed: true }));
-    };
-    return runSliced(engine.prepare(evidence), {
+    return runSliced(engine.advising(evidence), {
       onShare: (share) => setWork((last) => ({ ...last, evidence, share: Math.min(share, 0.99), hasFailed: false })),
-      onDone: () => {
-        try {
-          setWork({ advice: engine.advise(evidence), share: 1, hasFailed: false, evidence });
-        } catch (error) {
-          fail(error);
-        }
+      onDone: (advice) => setWork({ advice, share: 1, hasFailed: false, evidence }),
+      onFailed: (why) => {
+        clientFault('render', why);
+        setWork((last) => ({ ...last, evidence, hasFailed: true }));
       },
-      onFailed: fail,
     });
   }, [engine, evidence]);
   return work.evidence === evidence ? work : { advice: work.advice, share: 0, hasFailed: false };

@@ -10,13 +10,9 @@ export function usePartChecks(netlist: Netlist | null, part: string): readonly P
   const of = `${netlist?.id ?? ''} ${part}`;
   useEffect(() => {
     if (!netlist || part === '') return undefined;
-    let checks: readonly PartCheck[] = [];
-    function* steps(sheet: Netlist) {
-      checks = yield* partChecks(sheet, part);
-    }
-    return runSliced(steps(netlist), {
+    return runSliced(partChecks(netlist, part), {
       onShare: () => undefined,
-      onDone: () => setMade({ of, checks }),
+      onDone: (checks) => setMade({ of, checks }),
       onFailed: (why) => {
         log.error('trouble-code', why);
         setMade({ of, checks: null });
