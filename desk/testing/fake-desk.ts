@@ -92,6 +92,7 @@ export class FakeDesk {
       this.jobs = this.jobs.map((job) => ({ ...job, state: 'stopped' }));
       return ok(this.jobs[0]);
     }
+    if (path.startsWith('/')) return ok({}); // a file or page of the app
     if (path.startsWith('files')) return this.upload(path.split('/').slice(1), body, headers);
     return { status: 404, body: { message: '没有这个地址', code: 'missing' } };
   }
