@@ -36,6 +36,13 @@ describe('problems of the settings', () => {
     expect(() => readConfig({ PORT: '70000', LOG_LEVEL: 'loud' })).toThrow(/^[\x20-\x7e\n"|<=]+$/);
   });
 
+  it('refuses a budget for photos whose price nobody told', () => {
+    expect(problemsOf({ OCR_DAILY_CENTS: '5000' })).toEqual([
+      expect.stringMatching(/^OCR_DAILY_CENTS: .*OCR_PRICE_CENTS/),
+    ]);
+    expect(readConfig({ OCR_DAILY_CENTS: '5000', OCR_PRICE_CENTS: '0.45' }).ocrDailyCents).toBe(5000);
+  });
+
   it('refuses half a setting', () => {
     expect(() => readConfig({ WECHAT_APPID: 'id' })).toThrow(/WECHAT_SECRET missing/);
   });

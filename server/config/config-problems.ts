@@ -25,6 +25,8 @@ export interface CheckedSettings {
   readonly publicOrigin: string | null;
   readonly corsOrigins: readonly string[];
   readonly sms: object | null;
+  readonly ocrPriceCents: number;
+  readonly ocrDailyCents: number;
   readonly wechat: object | null;
   readonly wechatApp: object | null;
   readonly wechatPay: object | null;
@@ -84,6 +86,10 @@ function combinationProblems(
       settings.databaseReadUrl !== null && (databaseUrl === null || settings.redisUrl === null),
       'DATABASE_READ_URL: replicas need DATABASE_URL, which they follow, and REDIS_URL, by which processes know who ' +
         'has just written and must see it',
+    ],
+    [
+      settings.ocrDailyCents > 0 && settings.ocrPriceCents === 0,
+      'OCR_DAILY_CENTS: what photos cost is counted where OCR_PRICE_CENTS says what one costs',
     ],
     [
       // This server ends no TLS, so whoever comes by https comes through a proxy.

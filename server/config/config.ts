@@ -71,6 +71,8 @@ export interface ServerConfig {
   readonly smsDailyCents: number;
   /** What the service that reads photos charges for an answer, in cents and parts of them. */
   readonly ocrPriceCents: number;
+  /** What all photos of 24 hours may cost before an alert tells of it, in cents; 0: nobody asks. */
+  readonly ocrDailyCents: number;
   readonly wechat: KeyPair | null;
   readonly wechatApp: KeyPair | null;
   /** Templates of subscribe messages (订阅消息); null: none are sent. */
@@ -153,6 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     smsPriceCents: env.SMS_PRICE_CENTS,
     smsDailyCents: env.SMS_DAILY_CENTS,
     ocrPriceCents: env.OCR_PRICE_CENTS,
+    ocrDailyCents: env.OCR_DAILY_CENTS,
     wechat: settings.pair('WECHAT_APPID', 'WECHAT_SECRET'),
     wechatApp: settings.pair('WECHAT_APP_APPID', 'WECHAT_APP_SECRET'),
     wechatTemplates: env.WECHAT_TEMPLATES ?? null,

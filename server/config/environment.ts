@@ -77,6 +77,7 @@ export const environment = z.object({
   SMS_PRICE_CENTS: z.coerce.number().int().min(0).max(1000).default(5),
   SMS_DAILY_CENTS: z.coerce.number().int().min(0).default(50_000),
   OCR_PRICE_CENTS: z.coerce.number().min(0).max(1000).default(0),
+  OCR_DAILY_CENTS: z.coerce.number().int().min(0).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   WECHAT_APPID: secretText,
   WECHAT_SECRET: secretText,

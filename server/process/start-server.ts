@@ -156,6 +156,7 @@ export async function startServer({
         sockets: live.open,
         readiness: () => readiness.look(),
         dataDir: config.dataDir,
+        ocrDailyCents: config.ocrDailyCents,
         onError: (error) => app.log.warn({ err: error }, 'totals for the metrics could not be read'),
       });
     if (config.metrics && !cluster.isWorker) ends.push(await serveMetrics(config.metrics, { '/metrics': ownMetrics }));

@@ -26,6 +26,7 @@ beforeAll(async () => {
     sockets: server.live.open,
     readiness: () => Promise.resolve(readiness),
     dataDir: server.config.dataDir,
+    ocrDailyCents: 5000,
     onError: fail,
   });
 });
@@ -76,6 +77,10 @@ it('tells what readiness says, part by part', async () => {
   expect(await line('app_part_up{part="storage"}')).toMatch(/ 1$/);
   readiness = { status: 'degraded', broken: ['broker'], reasons: {} };
   expect(await line('app_ready')).toBe('app_ready 1');
+});
+
+it('tells what photos may cost in a day', async () => {
+  expect(await line('app_ocr_daily_cents')).toBe('app_ocr_daily_cents 5000');
 });
 
 it('tells the age of the newest backup, and of none nothing', async () => {

@@ -21,6 +21,7 @@ export async function offeredMetrics(): Promise<Offered> {
     sockets: { all: () => [] } as never,
     readiness: () => Promise.resolve({ status: 'ready', broken: [], reasons: {} }),
     dataDir: '/nowhere',
+    ocrDailyCents: 0,
     onError: () => undefined,
   });
   // Below the ports of other tests of metrics, which run beside.

@@ -12,6 +12,8 @@ export interface Observed {
   readonly sockets: OpenSockets;
   readonly readiness: () => Promise<Readiness>;
   readonly dataDir: string;
+  /** Cents that photos may cost in a day; 0: nobody asks. */
+  readonly ocrDailyCents: number;
   /** Hears why the totals could not be read, once until they can be again. */
   readonly onError: (error: unknown) => void;
 }
@@ -22,6 +24,7 @@ export function observeServer(observed: Observed): void {
   collectDefaultMetrics();
   observeReadiness(observed);
   observeBackups(observed);
+  observeBudgets(observed);
   new Gauge({
     name: 'app_sockets_open',
     help: 'Open live sockets',
@@ -98,6 +101,17 @@ function observeReadiness({ readiness }: Pick<Observed, 'readiness'>): void {
     async collect() {
       const { broken } = await readiness();
       for (const part of PARTS) this.set({ part }, broken.includes(part) ? 0 : 1);
+    },
+  });
+}
+
+function observeBudgets({ ocrDailyCents }: Pick<Observed, 'ocrDailyCents'>): void {
+  new Gauge({
+    name: 'app_ocr_daily_cents',
+    help: 'Cents that photos may cost in a day before the alert OcrSpending; 0: nobody asks',
+    aggregator: 'max',
+    collect() {
+      this.set(ocrDailyCents);
     },
   });
 }

@@ -55,6 +55,9 @@ const settings: readonly Setting[] = [
   setting('SMS_PRICE_CENTS', '每条短信', ({ smsPriceCents }) => `${smsPriceCents} 分`),
   setting('SMS_DAILY_CENTS', '每天的短信', ({ smsDailyCents }) => `${smsDailyCents} 分`),
   setting('OCR_PRICE_CENTS', '每次拍照识别', ({ ocrPriceCents }) => `${ocrPriceCents} 分`),
+  setting('OCR_DAILY_CENTS', '每天的拍照识别', ({ ocrDailyCents }) =>
+    ocrDailyCents === 0 ? '不提醒' : `超过 ${ocrDailyCents} 分提醒`,
+  ),
   setting('ALIYUN_SMS_KEY_ID', '短信', ({ sms }) => (sms ? `签名“${sms.sign}”，密钥${hidden(sms.secret)}` : '未设置')),
   setting('WECHAT_APPID', '微信小程序', ({ wechat }) =>
     wechat ? `${wechat.id}，密钥${hidden(wechat.secret)}` : '未设置',
