@@ -18,4 +18,7 @@ export const understoodBy: Readonly<Record<string, string>> = {
   '0052_written_rooms': '0048_kept_debt_terms',
   // The new column is empty to earlier releases' rows, whose faults are counted in all alone.
   '0053_fault_platforms': '0048_kept_debt_terms',
+  // A new table, and columns that are empty to earlier releases' rows: their orders are counted in all alone, the wires
+  // of their rooms are known by their names.
+  '0054_platforms_and_fault_wires': '0048_kept_debt_terms',
 };

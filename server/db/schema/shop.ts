@@ -99,6 +99,8 @@ export const orders = pgTable(
     provider: text('provider'),
     prepayid: text('prepayid'),
     prepay: jsonb('prepay').$type<StoredPrepay>(),
+    /** Where it was ordered, as `talliedPlatform` has it; null: by nobody's device, or of earlier releases. */
+    platform: text('platform'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
     paidAt: moment('paid_at'),

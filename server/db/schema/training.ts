@@ -22,6 +22,8 @@ export const trainingRooms = pgTable(
     state: jsonb('state').$type<CarState>().notNull(),
     /** What is wrong, as `readFault` reads it; two at most. */
     faults: jsonb('faults').$type<string[]>().notNull(),
+    /** The ends of the wires that they name, by `faultWires`; empty for rooms of earlier releases. */
+    faultWires: jsonb('fault_wires').$type<Record<string, string>>().notNull().default({}),
     /** The fault comes and goes. */
     intermittent: boolean('intermittent').notNull(),
     /** Why the car behaves so. */

@@ -21,11 +21,12 @@ const bookOrder = prepared<{ booked: boolean }>(
   'book_order',
   sql`with ordered as (
       insert into orders (id, uid, client_key, kind, iid, title, image, quantity, pay_with, amount, points, state,
-        ship_to, note, created_at, paid_at)
+        ship_to, note, platform, created_at, paid_at)
       select ${placeholder('id')}, ${placeholder('uid')}, ${placeholder('clientKey')}, ${placeholder('articleKind')},
         goods.iid, ${placeholder('title')}, ${placeholder('image')}, ${placeholder('quantity')},
         ${placeholder('payWith')}, ${placeholder('amount')}, ${placeholder('points')}, ${placeholder('state')},
-        ${placeholder('shipTo')}, ${placeholder('note')}, ${placeholder('bookedAt')}, ${placeholder('bookedAt')}
+        ${placeholder('shipTo')}, ${placeholder('note')}, ${placeholder('platform')},
+        ${placeholder('bookedAt')}, ${placeholder('bookedAt')}
       from goods
       where goods.iid = ${placeholder('iid')} and goods.enable and goods.max_per_user is null
         and (goods.stock is null or goods.stock >= ${placeholder('quantity')})
@@ -53,7 +54,15 @@ const NOTHING_YET = {
  * whatever the reason; nothing has changed then, and who does it step by step finds out why.
  */
 export async function bookAtOnce(db: Database, order: NewOrder, charge: Posting): Promise<GoodsOrderRow | null> {
-  const { createdAt, image = null, shipTo = null, note = null, vipDays = null, coinCents = null } = order;
+  const {
+    createdAt,
+    image = null,
+    shipTo = null,
+    note = null,
+    platform = null,
+    vipDays = null,
+    coinCents = null,
+  } = order;
   const { expiresAt = null, paidAt = null, doneAt = null } = order;
   const changes = walletChanges(charge.movements);
   if (shapeOf(changes) !== SHAPE) return null;
@@ -61,7 +70,7 @@ export async function bookAtOnce(db: Database, order: NewOrder, charge: Posting)
     ...postingValues(createdAt, charge, changes),
     ...{ id: order.id, uid: order.uid, clientKey: order.clientKey, articleKind: order.kind, iid: order.iid },
     ...{ title: order.title, image, quantity: order.quantity, payWith: order.payWith, amount: order.amount },
-    ...{ points: order.points, state: order.state, note, shipTo: shipTo && JSON.stringify(shipTo) },
+    ...{ points: order.points, state: order.state, note, platform, shipTo: shipTo && JSON.stringify(shipTo) },
   };
   try {
     const [row] = await bookOrder(db, values);
@@ -71,5 +80,5 @@ export async function bookAtOnce(db: Database, order: NewOrder, charge: Posting)
     throw error;
   }
   tallyPaid(order);
-  return { ...NOTHING_YET, ...order, image, shipTo, note, vipDays, coinCents, expiresAt, paidAt, doneAt };
+  return { ...NOTHING_YET, ...order, image, shipTo, note, platform, vipDays, coinCents, expiresAt, paidAt, doneAt };
 }

@@ -3,6 +3,7 @@ import type { orderCreate, PayWay } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
 import { invalid } from '../../base/refusals';
 import { newId } from '../../base/ids';
+import { talliedPlatform } from '../../base/tally';
 import { later, MINUTE } from '../../base/clock/clock';
 import { House, post, transfer, walletOf, type Posting } from '../ledger/ledger';
 import { bookAtOnce } from './book-at-once';
@@ -47,14 +48,14 @@ export function costOf(article: Article, payWith: PayWay, quantity: number): { a
     : { amount: article.price * quantity, points: 0 };
 }
 
-/** A new order of an article, unpaid in cash and paid otherwise, not yet stored. */
+/** A new order of an article, unpaid in cash and paid otherwise, not yet stored; `platform`: of whose device. */
 export function newOrder(
   now: Date,
   uid: string,
   article: Article,
-  request: Omit<OrderRequest, 'addressId'> & Pick<NewOrder, 'shipTo'>,
+  request: Omit<OrderRequest, 'addressId'> & Pick<NewOrder, 'platform' | 'shipTo'>,
 ): NewOrder {
-  const { quantity, payWith, clientKey, note, shipTo } = request;
+  const { quantity, payWith, clientKey, note, shipTo, platform } = request;
   const state = payWith === 'cash' ? ('unpaid' as const) : stateWhenPaid(article);
   return {
     id: newId(),
@@ -72,6 +73,7 @@ export function newOrder(
     state,
     shipTo: shipTo ?? null,
     note: note || null,
+    platform: platform ? talliedPlatform(platform) : null,
     createdAt: now,
     expiresAt: state === 'unpaid' ? later(now, UNPAID_MS) : null,
     paidAt: state === 'unpaid' ? null : now,

@@ -68,6 +68,7 @@ export async function orderCourse(
   channel: PaymentChannel,
   uid: string,
   request: CourseRequest,
+  platform: string | null = null,
 ): Promise<PrepayAnswer> {
   const { db, services } = deps;
   const clientKey = request.clientKey ?? newId();
@@ -83,6 +84,7 @@ export async function orderCourse(
     quantity: 1,
     payWith: 'cash',
     clientKey,
+    platform,
     shipTo: null,
   });
   const order = await placeOrder(deps, article, draft, async (tx) => {

@@ -59,6 +59,7 @@ export async function orderVip(
   channel: PaymentChannel,
   uid: string,
   request: VipRequest,
+  platform: string | null = null,
 ): Promise<PrepayAnswer> {
   const { db, services } = deps;
   const clientKey = request.clientKey ?? newId();
@@ -74,6 +75,7 @@ export async function orderVip(
     quantity: 1,
     payWith: 'cash',
     clientKey,
+    platform,
     shipTo: null,
   });
   const order = await placeOrder(deps, article, draft, async (tx) => {

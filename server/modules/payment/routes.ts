@@ -9,14 +9,14 @@ import { checkOwnPayment } from './own-payment';
 import { preparePayment } from './prepare-payment';
 
 const buyVip = route(endpoints.buyVip, async (input, ctx) =>
-  orderVip(ctx, wechatOf(ctx.meta.platform), requireUser(ctx).uid, input),
+  orderVip(ctx, wechatOf(ctx.meta.platform), requireUser(ctx).uid, input, ctx.meta.platform),
 );
 const douyinBuyVip = route(endpoints.douyinBuyVip, async (input, ctx) =>
-  orderVip(ctx, 'douyin', requireUser(ctx).uid, input),
+  orderVip(ctx, 'douyin', requireUser(ctx).uid, input, ctx.meta.platform),
 );
 /** The client of each platform asks here, so the channel is the platform's. */
 const buyCourse = route(endpoints.buyCourse, async (input, ctx) =>
-  orderCourse(ctx, channelOf(ctx.meta.platform), requireUser(ctx).uid, input),
+  orderCourse(ctx, channelOf(ctx.meta.platform), requireUser(ctx).uid, input, ctx.meta.platform),
 );
 const orderPay = route(endpoints.orderPay, async ({ orderId, jsCode }, ctx) =>
   preparePayment(ctx, channelOf(ctx.meta.platform), orderId, { uid: ctx.user?.uid ?? null, jsCode: jsCode ?? null }),

@@ -54,6 +54,10 @@ export async function createGoodsOrder(
   return placeOrder(
     deps,
     article,
-    newOrder(deps.services.clock.now(), uid, article, { ...request, shipTo: placeOf(article, request, address) }),
+    newOrder(deps.services.clock.now(), uid, article, {
+      ...request,
+      platform,
+      shipTo: placeOf(article, request, address),
+    }),
   );
 }
