@@ -79,6 +79,8 @@ export const budgets = {
   // Lists of all files of a car with their hashes.
   offlinePacks: budget('account', 300, HOUR, TOO_OFTEN),
   diagramReports: budget('account', 100, DAY, TOO_MANY_TODAY),
+  // Searches for a fault that ended: more than a technician makes in a day.
+  endedSearches: budget('account', 200, DAY, TOO_MANY_TODAY),
   // Rooms of the fault training that are begun, each with 200 moves at most, and exams of ten.
   trainingStarts: budget('account', 200, DAY, '今日训练次数已达上限，请明天再试'),
   trainingExams: budget('account', 10, DAY, '今日考试次数已达上限，请明天再试'),

@@ -105,6 +105,7 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   suggestSearch: { text: '燃油' },
   getFileUrl: { id: 'x' },
   lookUpCodes: { codes: ['P0230-11', 'U0121'], vehiclePath: '大众/上汽大众/帕萨特' },
+  faultFound: { clientKey: 'k-search-1' },
   faultCounts: { vehiclePath: '大众/上汽大众/帕萨特' },
   aboutPart: { documentId: 'x', component: 'G6', name: '燃油泵' },
   queryDifferences: { documentId: 'x' },

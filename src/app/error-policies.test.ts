@@ -38,6 +38,7 @@ const SHOWN: Record<string, 'place' | 'form' | 'dialog' | 'own' | 'nobody'> = {
   dictionaryFresh: 'nobody',
   dictionaryQuery: 'place',
   douyinPayCheck: 'dialog',
+  faultFound: 'nobody',
   followCheck: 'nobody',
   getFileUrl: 'place',
   getUploadToken: 'form',

@@ -38,6 +38,7 @@ const ADDED: readonly string[] = [
   '/diagram/reportDifference',
   '/docbank/aboutPart',
   '/docbank/faultCounts',
+  '/docbank/faultFound',
   '/docbank/troubleCodes',
   '/docbank/offlinePack',
   '/docbank/offlinePackDrop',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { likeSet } from '@/contract/endpoints/cases';
 import { favouriteCreate, favouriteDelete, updateDuration } from '@/contract/endpoints/courses';
+import { faultFound } from '@/contract/endpoints/diagnosis';
 import { reportDifference } from '@/contract/endpoints/diagrams';
 import { documentFavouriteAdd, documentFavouriteRemove } from '@/contract/endpoints/favourites';
 import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
@@ -28,6 +29,7 @@ const CALLS: readonly Pick<Endpoint, 'path'>[] = [
   documentFavouriteAdd,
   documentFavouriteRemove,
   reportDifference,
+  faultFound,
   vinError,
   voteSeries,
   urge,

@@ -4,6 +4,7 @@ import { route, type Route } from '../../http/route';
 import { charge } from '../../limits/charge';
 import { codePageOf } from './code-page';
 import { codesOfPhoto, PHOTO_BODY_LIMIT } from './code-photo';
+import { noteEndedSearch } from './ended-searches';
 import { countFaults } from './fault-counts';
 
 export const diagnosisRoutes: readonly Route[] = [
@@ -12,6 +13,11 @@ export const diagnosisRoutes: readonly Route[] = [
     ({ vehiclePath }, ctx) => countFaults(ctx.db, ctx.services.clock.now(), vehiclePath ?? ''),
     { mayBeOld: true },
   ),
+  route(endpoints.faultFound, async ({ clientKey }, ctx) => {
+    await charge(ctx, [{ budget: 'endedSearches' }]);
+    await noteEndedSearch(ctx.db, ctx.services.clock.now(), clientKey, ctx.meta.platform);
+    return {};
+  }),
   route(
     codes.codePage,
     async (input, ctx) => {

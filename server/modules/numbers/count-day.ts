@@ -61,11 +61,13 @@ async function readThrough(db: Database, day: string): Promise<Counted[]> {
   const [start, end] = [from.toISOString(), later(from, DAY).toISOString()];
   const within = (column: string) =>
     sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;
-  const found = await queryRows<{ platform: string | null; count: number }>(
-    db,
-    sql`select platform, count(*)::int as count from work_order_faults
-      where ${within('created_at')} and deleted_at is null group by platform`,
-  );
+  const byPlatform = (rows: SQL) =>
+    queryRows<{ platform: string | null; count: number }>(
+      db,
+      sql`select platform, count(*)::int as count from ${rows} and ${within('created_at')} group by platform`,
+    );
+  const ended = await byPlatform(sql`ended_searches where true`);
+  const found = await byPlatform(sql`work_order_faults where deleted_at is null`);
   const sums = await sumsOf(db, {
     'new-users': sql`select count(*) from users where ${within('created_at')}`,
     'orders-paid': sql`select count(*) from orders where ${within('paid_at')}`,
@@ -74,7 +76,7 @@ async function readThrough(db: Database, day: string): Promise<Counted[]> {
     'refunded-cents': sql`select coalesce(sum(amount), 0) from refunds where ${within('created_at')}`,
     enrolments: sql`select count(*) from enrolments where ${within('enrolled_at')}`,
   });
-  return [...ofPlatforms('faults-found', found), ...sums];
+  return [...ofPlatforms('fault-searches-ended', ended), ...ofPlatforms('faults-found', found), ...sums];
 }
 
 /** Room that pictures take now; of days that are over nobody knows it any more. */

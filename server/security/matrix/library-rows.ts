@@ -55,6 +55,7 @@ export const libraryRows: Rows = {
   codesOfPhoto: ownOnly(() => ({ image: 'AAAA' }), REFUSED),
   diagramsOfCode: ownOnly(() => ({ code: 'P0230', vehiclePath: '大众/上汽大众/帕萨特' })),
   faultCounts: everybody(),
+  faultFound: ownOnly(() => ({ clientKey: newId() })),
   itemQuery: ownOnly(() => ({ path: '大众/上汽大众/帕萨特' })),
   scheduledSeries: everybody(),
   urge: ownOnly(() => ({ title: newId() })),

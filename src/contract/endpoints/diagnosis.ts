@@ -9,3 +9,11 @@ export const faultCounts = call<typeof S.faultCounts>({
   cacheTtl: '1d',
   errors: 'caller',
 });
+export const faultFound = call<typeof S.faultFound>({
+  service: 'document',
+  path: '/docbank/faultFound',
+  summary: 'Tell that a search for a fault ended with one',
+  access: 'user',
+  loginCheck: 'proceed',
+  errors: 'caller',
+});

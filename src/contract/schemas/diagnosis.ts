@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultFamilies } from './found-fault';
+import { clientKey } from './shop';
 
 /**
  * How often each kind of fault was the cause: proven faults of delivered orders and published cases. Of the series
@@ -14,4 +15,13 @@ export const faultCounts = {
     scope: z.enum(['series', 'all']),
     counts: z.partialRecord(z.enum(faultFamilies), z.number().int()),
   }),
+};
+
+/** Counted once for a search, whether or not its fault is written to an order. */
+export const faultFound = {
+  request: z.object({
+    /** of the search; of its fault on an order the same */
+    clientKey,
+  }),
+  response: z.object({}),
 };

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { FaultSession } from '@/domain/diagnosis/fault-session';
 import type { NewFoundFault } from '@/domain/diagnosis/found-fault-of';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { tellFound } from '../api/fault-calls';
 import { useReport, type ChosenOrder } from '../hooks/use-report';
 import { NoteCard } from './note-card';
 import './found-actions.scss';
@@ -25,6 +26,7 @@ interface FoundActionsProps extends FoundWays {
 /** 写入工单, 写成案例: what becomes of a found fault; one that could not be sent stays here as 未上传. */
 export function FoundActions({ session, fault, onChange, chooseOrder, onOpenOrder, onWriteCase }: FoundActionsProps) {
   const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => tellFound(session.id), [session.id]);
   const { isBusy, send } = useReport({ session, fault, onChange });
   const { report, orderId } = session;
   const order = report ? { id: report.orderId, plate: report.plate } : { id: orderId, plate: '' };
