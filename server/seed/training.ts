@@ -2,30 +2,18 @@ import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { trainingRooms } from '../db/schema/training';
 import { publicId } from '../sample/training/room-list';
-import { placedRooms } from '../sample/training/sample-rooms';
+import { contentOf, placedRooms } from '../sample/training/sample-rooms';
 
 /**
  * Seeds or updates the rooms of the sample library; those that no longer exist are taken away. What an operator wrote
  * is left alone.
  */
 export async function seedTraining(db: Database): Promise<void> {
-  const rows = placedRooms().map(
-    ({ room, documentId, netlist, state, faults }, position): typeof trainingRooms.$inferInsert => ({
-      id: publicId(room.id),
-      level: room.level,
-      position,
-      title: room.title,
-      complaint: room.complaint,
-      documentId,
-      page: 1,
-      sheet: netlist.id,
-      state,
-      faults: [...faults],
-      intermittent: room.intermittent === true,
-      story: room.story,
-      courseFid: room.course ?? null,
-    }),
-  );
+  const rows = placedRooms().map((placed, position): typeof trainingRooms.$inferInsert => ({
+    ...contentOf(placed),
+    id: publicId(placed.room.id),
+    position,
+  }));
   const ids = rows.map(({ id }) => id);
   const isUntouched = isNull(trainingRooms.writtenBy);
   await db.delete(trainingRooms).where(and(notInArray(trainingRooms.id, ids), isUntouched));
@@ -45,6 +33,7 @@ export async function seedTraining(db: Database): Promise<void> {
         sheet: sql`excluded.sheet`,
         state: sql`excluded.state`,
         faults: sql`excluded.faults`,
+        faultWires: sql`excluded.fault_wires`,
         intermittent: sql`excluded.intermittent`,
         story: sql`excluded.story`,
         courseFid: sql`excluded.course_fid`,

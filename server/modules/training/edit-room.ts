@@ -10,7 +10,8 @@ import { findRoom, type RoomRow } from './room-repository';
 type Puzzle = Pick<RoomRow, 'documentId' | 'faults' | 'intermittent' | 'page' | 'sheet' | 'state'>;
 
 /** What an operator writes of a room; judged before (`judgeRoom`). */
-export type WrittenRoom = Pick<RoomRow, 'complaint' | 'courseFid' | 'level' | 'story' | 'title'> & Puzzle;
+export type WrittenRoom = Pick<RoomRow, 'complaint' | 'courseFid' | 'faultWires' | 'level' | 'story' | 'title'> &
+  Puzzle;
 
 const puzzleOf = ({ documentId, faults, intermittent, page, sheet, state }: Puzzle): Puzzle => ({
   ...{ documentId, faults, intermittent, page, sheet, state },
@@ -43,8 +44,16 @@ export async function requireChangeable(db: Database, room: RoomRow, written: Pu
     throw refused('已有人做过这个训练，图纸、车的状态和故障不能再改；可以下架它，另外新增一个');
 }
 
-/** Writes a room anew. Throws CallError notFound, and as `requireChangeable`. */
-export async function changeRoom(tx: Database, operator: string, id: string, written: WrittenRoom): Promise<void> {
+/**
+ * Writes a room anew; `operator` null: it is what the sample library has, which goes on keeping it up to date. Throws
+ * CallError notFound, and as `requireChangeable`.
+ */
+export async function changeRoom(
+  tx: Database,
+  operator: string | null,
+  id: string,
+  written: WrittenRoom,
+): Promise<void> {
   await requireChangeable(tx, await findRoom(tx, id), written);
   await tx
     .update(trainingRooms)

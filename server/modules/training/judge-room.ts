@@ -1,4 +1,5 @@
 import type { KeyPosition } from '../../../src/domain/circuit/circuit-types';
+import { faultWires } from '../../../src/domain/training/fault-wires';
 import { roomProblems } from '../../../src/domain/training/room-rules';
 import { readTypedFault } from '../../../src/domain/training/typed-fault';
 import { readTypedState } from '../../../src/domain/training/typed-state';
@@ -55,7 +56,7 @@ export async function judgeRoom(reader: FileReader, typed: TypedRoom, before?: R
   const { netlist, circuit } = sheet;
   const state = reading(() => readTypedState(circuit, key, settings));
   const faults = reading(() => names.map((name) => readTypedFault(netlist, circuit, name)));
-  const written: WrittenRoom = { ...same, sheet: netlist.id, state, faults };
+  const written = { ...same, sheet: netlist.id, state, faults, faultWires: faultWires(netlist, circuit, faults) };
   const problems = roomProblems(netlist, circuit, written);
   if (problems.length > 0) throw refused(problems.join('；'));
   const solution = await solutionOf({ state }, sheet, faults);

@@ -1,8 +1,8 @@
-import { circuitState } from '../../../src/domain/circuit/car-state';
 import { circuitFrom } from '../../../src/domain/circuit/circuit-from';
 import type { Circuit } from '../../../src/domain/circuit/circuit-types';
-import { readFault } from '../../../src/domain/circuit/fault-text';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { areSameWires } from '../../../src/domain/training/fault-wires';
+import { changedParts } from '../../../src/domain/training/room-rules';
 import { notFound } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { openDocument, sheetOf } from '../diagrams/sheet-of';
@@ -67,11 +67,25 @@ export const circuitIfFits = (ctx: CallContext, room: RoomRow): Promise<RoomCirc
     throw error;
   });
 
-function fits({ circuit }: RoomCircuit, { faults, state }: RoomRow): boolean {
+/** What was found of the rooms of a sheet, which is asked with every move on it. */
+const judged = new WeakMap<RoomCircuit, Map<string, boolean>>();
+
+function fits(sheet: RoomCircuit, { faults, faultWires, state }: RoomRow): boolean {
+  const known = judged.get(sheet) ?? new Map<string, boolean>();
+  judged.set(sheet, known);
+  const key = JSON.stringify([faults, faultWires, state]);
+  const fitting = known.get(key) ?? isSeen(sheet, { faults, faultWires, state });
+  known.set(key, fitting);
+  return fitting;
+}
+
+/** By the sheet's content: its names may all be there and mean other wires, or such that nothing is seen of a fault. */
+function isSeen(
+  { netlist, circuit }: RoomCircuit,
+  { faults, faultWires, state }: Pick<RoomRow, 'faults' | 'faultWires' | 'state'>,
+): boolean {
   try {
-    circuitState(circuit, state);
-    for (const name of faults) readFault(circuit, name);
-    return true;
+    return areSameWires(netlist, circuit, faults, faultWires) && changedParts(circuit, { state, faults }).length > 0;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

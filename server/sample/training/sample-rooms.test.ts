@@ -3,7 +3,8 @@ import { roomProblems } from '../../../src/domain/training/room-rules';
 import { readTypedFault, typedFault } from '../../../src/domain/training/typed-fault';
 import { readTypedState, typedState } from '../../../src/domain/training/typed-state';
 import { sampleCourses } from '../../seed/courses-sample';
-import { placedRooms } from './sample-rooms';
+import { publicId } from './room-list';
+import { contentOf, isAsInSample, placedRooms } from './sample-rooms';
 
 const rooms = placedRooms();
 
@@ -32,6 +33,15 @@ describe('the rooms of the sample library', () => {
       expect([room.id, anew]).toEqual([room.id, state]);
       expect(typed.map((fault) => readTypedFault(netlist, circuit, fault))).toEqual(faults);
     }
+  });
+
+  it('are known by their content', () => {
+    const [placed] = rooms;
+    if (!placed) throw new Error('no room');
+    const [id, content] = [publicId(placed.room.id), contentOf(placed)];
+    expect(isAsInSample(id, structuredClone(content))).toBe(true);
+    expect(isAsInSample(id, { ...content, story: '改过的讲解' })).toBe(false);
+    expect(isAsInSample('own', content)).toBe(false);
   });
 
   it('belong to courses that exist', () => {

@@ -9,6 +9,13 @@ import { openDesk, type DeskClient } from '../../../testing/desk-client';
 import { runCommand } from '../../run-command';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
 
+/** Of a room of the sample library; its sheets are drawn elsewhere. */
+const SAMPLE_TITLE = '随资料来的';
+jest.mock('../../../sample/training/sample-rooms', () => ({
+  ...jest.requireActual<object>('../../../sample/training/sample-rooms'),
+  isAsInSample: (_id: string, { title }: { title: string }) => title === SAMPLE_TITLE,
+}));
+
 let server: TestServer;
 let desk: DeskClient;
 let token: string;
@@ -121,6 +128,45 @@ describe('a room that is there', () => {
     await desk.run(undo?.name ?? '', undo?.input ?? {});
     expect((await desk.record('rooms', id)).values?.['room change']).toEqual(values);
     await desk.run('room remove', { id });
+  });
+
+  it('is the sample library’s again once it is given back as that has it', async () => {
+    const id = await added({ title: SAMPLE_TITLE });
+    const isThisRoom = eq(trainingRooms.id, id);
+    await server.db.update(trainingRooms).set({ writtenBy: null }).where(isThisRoom);
+    const writer = async () => (await server.db.select().from(trainingRooms).where(isThisRoom))[0]?.writtenBy;
+    const { undo } = await desk.run('room change', typed({ id, title: '我们改的' }));
+    expect(await writer()).toEqual(expect.any(String));
+    await desk.run(undo?.name ?? '', undo?.input ?? {});
+    expect(await writer()).toBeNull();
+    await desk.run('room remove', { id });
+  });
+
+  it('cannot be begun once its sheet is another one, in which its wire is not the same', async () => {
+    const id = await added({ faults: ['E1.1-K1.87 断路'] });
+    await desk.run('room publish', { id });
+    const isThisRoom = eq(trainingRooms.id, id);
+    const refusal = async () => (await server.call(training.trainingStart, { roomId: id }, { token })).msg;
+    const [{ faultWires: kept } = { faultWires: {} }] = await server.db.select().from(trainingRooms).where(isThisRoom);
+    expect(kept).toEqual({ w9: 'E1.1-K1.87' });
+    await server.db
+      .update(trainingRooms)
+      .set({ faultWires: { w9: 'E1.1-K1.85' } })
+      .where(isThisRoom);
+    expect(await refusal()).toBe('这张电路图已更新，该训练暂不可用');
+    // What nobody kept the ends of is known by its name, as before.
+    await server.db.update(trainingRooms).set({ faultWires: {} }).where(isThisRoom);
+    await server.db
+      .update(trainingRooms)
+      .set({ state: { key: 'off' } })
+      .where(isThisRoom);
+    expect(await refusal()).toBe('这张电路图已更新，该训练暂不可用');
+    await server.db
+      .update(trainingRooms)
+      .set({ state: { key: 'on', positions: { S1: 0 } } })
+      .where(isThisRoom);
+    expect((await begin(id)).room.id).toBe(id);
+    await desk.run('room withdraw', { id });
   });
 
   it('keeps its puzzle once somebody has tried it, and takes new words', async () => {
