@@ -11,6 +11,14 @@ async function openLook(look: object, desk = new FakeDesk()): Promise<HTMLElemen
 }
 const file = (name: string) => ({ kind: 'document', value: `/files/start/${name}?utoken=t` });
 
+it('shows a text as wide as a phone', async () => {
+  const section = await openLook({ kind: 'html', value: '<p>停机公告</p>' });
+  expect(within(section).getByRole('heading', { name: '手机预览' })).toBeInTheDocument();
+  const frame = within(section).getByTitle('起动系统电路图的预览');
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('停机公告'));
+  expect(frame.closest('.desk-phone')).not.toBeNull();
+});
+
 describe('the preview of a document', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
 

@@ -12,17 +12,20 @@ export function Look({ look, title }: { readonly look: NonNullable<DeskRecord['l
   return (
     <section aria-label="预览">
       <Title order={2} mb="sm">
-        {look.kind === 'phone' ? '手机预览' : '预览'}
+        {look.kind === 'document' ? '预览' : '手机预览'}
       </Title>
-      {look.kind === 'html' && <Framed html={look.value} title={name} height={HEIGHT_PX} />}
       {look.kind === 'document' && (
         <div className="desk-card" style={{ overflow: 'hidden' }}>
           <ShownFile src={look.value} name={name} height={HEIGHT_PX} />
         </div>
       )}
-      {look.kind === 'phone' && (
+      {look.kind !== 'document' && (
         <div className="desk-phone">
-          <ShownFile src={look.value} name={name} height={PHONE_HEIGHT_PX} />
+          {look.kind === 'html' ? (
+            <Framed html={look.value} title={name} height={PHONE_HEIGHT_PX} isWhole />
+          ) : (
+            <ShownFile src={look.value} name={name} height={PHONE_HEIGHT_PX} />
+          )}
         </div>
       )}
     </section>

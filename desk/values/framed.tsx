@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
+import type { CSSProperties } from 'react';
 
 const LEFT_OUT = 'script,style,iframe,object,embed,form,input,button,textarea,select,link,meta,base,svg,math';
 
@@ -25,15 +26,20 @@ const page = (html: string, isDark: boolean) => `<!doctype html><meta charset="u
 img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #8a94a8;padding:4px 8px}a{color:${isDark ? '#6b9bff' : '#1455d9'}}</style>
 <body tabindex="0">${cleaned(html)}`;
 
+const EDGE: CSSProperties = { border: '1px solid var(--desk-line)', borderRadius: 8 };
+
 /** Rich text in a frame without scripts and without our origin. Keys come to its body, and scroll it. */
 export function Framed({
   html,
   title,
   height = 280,
+  isWhole = false,
 }: {
   readonly html: string;
   readonly title: string;
   readonly height?: number;
+  /** Fills what it stands in, which has an edge of its own. */
+  readonly isWhole?: boolean;
 }) {
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
@@ -41,7 +47,7 @@ export function Framed({
       sandbox=""
       title={title}
       srcDoc={page(html, isDark)}
-      style={{ width: '100%', height, border: '1px solid var(--desk-line)', borderRadius: 8 }}
+      style={{ display: 'block', width: '100%', height, ...(isWhole ? { border: 0 } : EDGE) }}
     />
   );
 }
