@@ -32,9 +32,11 @@ export async function lockGoodsOrder(tx: Database, id: string): Promise<GoodsOrd
 }
 
 /** Counts an order that was paid just now for the numbers of the day. */
-export function tallyPaid({ payWith, amount }: Pick<NewOrder, 'payWith' | 'amount'>): void {
-  tally('orders-paid', '');
-  if (payWith === 'cash') tally('income-cents', '', amount);
+export function tallyPaid({ payWith, amount, platform }: Pick<NewOrder, 'amount' | 'payWith' | 'platform'>): void {
+  for (const one of ['', ...(platform ? [platform] : [])]) {
+    tally('orders-paid', one);
+    if (payWith === 'cash') tally('income-cents', one, amount);
+  }
 }
 
 /** Adds an order; null when the user has one of this client key, which stays as it is. */

@@ -45,13 +45,14 @@ async function lookUpDay(db: Database, day: string): Promise<Counted[]> {
   return [...active.map((row) => ({ name: 'active-users' as const, ...row })), ...sums];
 }
 
-/** The number in all, and on each platform that is known. */
-function ofPlatforms(
-  name: DailyNumber,
-  rows: readonly { readonly platform: string | null; readonly count: number }[],
-): Counted[] {
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const known = rows.flatMap(({ platform, count }) => (platform === null ? [] : [{ name, platform, count }]));
+/** What rows come to in all, and on each platform that is known; `rows` say theirs, null where it is not. */
+async function byPlatform(db: Database, name: DailyNumber, rows: SQL, what = sql`count(*)`): Promise<Counted[]> {
+  const query = sql`select platform, ${what} as count from ${rows} group by platform`;
+  const found = await queryRows<{ platform: string | null; count: string | number }>(db, query);
+  const total = found.reduce((sum, { count }) => sum + Number(count), 0);
+  const known = found.flatMap(({ platform, count }) =>
+    platform === null ? [] : [{ name, platform, count: Number(count) }],
+  );
   return [{ name, platform: '', count: total }, ...known];
 }
 
@@ -61,22 +62,20 @@ async function readThrough(db: Database, day: string): Promise<Counted[]> {
   const [start, end] = [from.toISOString(), later(from, DAY).toISOString()];
   const within = (column: string) =>
     sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;
-  const byPlatform = (rows: SQL) =>
-    queryRows<{ platform: string | null; count: number }>(
-      db,
-      sql`select platform, count(*)::int as count from ${rows} and ${within('created_at')} group by platform`,
-    );
-  const ended = await byPlatform(sql`ended_searches where true`);
-  const found = await byPlatform(sql`work_order_faults where deleted_at is null`);
+  const paid = sql`orders where ${within('paid_at')}`;
+  const faults = sql`work_order_faults where ${within('created_at')} and deleted_at is null`;
+  const platforms = [
+    await byPlatform(db, 'fault-searches-ended', sql`ended_searches where ${within('created_at')}`),
+    await byPlatform(db, 'faults-found', faults),
+    await byPlatform(db, 'orders-paid', paid),
+    await byPlatform(db, 'income-cents', sql`${paid} and pay_with = 'cash'`, sql`sum(amount)`),
+  ];
   const sums = await sumsOf(db, {
     'new-users': sql`select count(*) from users where ${within('created_at')}`,
-    'orders-paid': sql`select count(*) from orders where ${within('paid_at')}`,
-    'income-cents': sql`select coalesce(sum(amount), 0) from orders
-      where ${within('paid_at')} and pay_with = 'cash'`,
     'refunded-cents': sql`select coalesce(sum(amount), 0) from refunds where ${within('created_at')}`,
     enrolments: sql`select count(*) from enrolments where ${within('enrolled_at')}`,
   });
-  return [...ofPlatforms('fault-searches-ended', ended), ...ofPlatforms('faults-found', found), ...sums];
+  return [...platforms.flat(), ...sums];
 }
 
 /** Room that pictures take now; of days that are over nobody knows it any more. */

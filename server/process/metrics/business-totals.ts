@@ -57,7 +57,8 @@ export class BusinessTotals {
       const [row] = await queryRows<Omit<Totals, 'messages'>>(
         db,
         sql`
-        select (select coalesce(sum(count), 0)::int from daily_numbers where name = 'orders-paid') as paid,
+        select (select coalesce(sum(count), 0)::int from daily_numbers
+                where name = 'orders-paid' and platform = '') as paid,
                (select coalesce(sum(orders), 0)::int from stores) as taken,
                (select coalesce(sum(jsonb_array_length(differences)), 0)::int from payment_reconciliations
                 where explained is null) as differences`,
