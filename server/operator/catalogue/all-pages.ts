@@ -39,6 +39,7 @@ import { importRunPages } from '../actions/library/import-run-actions';
 import { makerCodePages } from '../actions/library/maker-code-actions';
 import { maintenancePages } from '../actions/library/maintenance-actions';
 import { platePages } from '../actions/library/plate-actions';
+import { seriesPages } from '../actions/library/series-actions';
 import { standardCodePages } from '../actions/library/standard-code-actions';
 import { vinErrorPages } from '../actions/library/vin-error-actions';
 import { vinPages } from '../actions/library/vin-actions';
@@ -72,6 +73,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...vinErrorPages,
   ...platePages,
   ...brandPages,
+  ...seriesPages,
   ...contentPages,
   ...noticePages,
   ...textPages,
