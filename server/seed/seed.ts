@@ -140,7 +140,7 @@ const sandboxParts: readonly SeedPart[] = [
     name: 'training',
     title: '示例训练',
     // Positions of switches and numbers of wires are those of the sheets.
-    version: 100 * SAMPLE_LIBRARY_VERSION + 2,
+    version: 100 * SAMPLE_LIBRARY_VERSION + 3,
     run: async (db) => (await import('./training')).seedTraining(db),
   },
   // Last: they lead on to documents and courses.
