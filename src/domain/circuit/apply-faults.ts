@@ -2,6 +2,7 @@ import { pinKey } from '../netlist/pin-key';
 import type { Target } from '../netlist/target';
 import { indexOf, placesIn } from './circuit-index';
 import type { Branch, Circuit, Fault } from './circuit-types';
+import { FaultTargets } from './fault-targets';
 
 /** Corroded contact, and metal on metal, Ω. */
 const USUAL_ADDED_OHM = 5;
@@ -38,10 +39,12 @@ class Work {
   private readonly stuck = new Map<number, boolean>();
   private readonly dead = new Set<string>();
   private readonly blown = new Set<string>();
+  private readonly at: FaultTargets;
 
   constructor(private readonly circuit: Circuit) {
     this.branches = [...circuit.branches];
     this.nodes = circuit.nodes;
+    this.at = new FaultTargets(circuit, this.branches);
   }
 
   result(): FaultyCircuit {
@@ -63,11 +66,11 @@ class Work {
     if (kind === 'swap') return this.swap(target, fault.other);
     const ohm = Math.max(1e-4, fault.ohm ?? SHORT_OHM);
     if (kind === 'short') {
-      const [a, b] = fault.other ? [this.place(target), this.place(fault.other)] : this.terminals(target);
+      const [a, b] = fault.other ? [this.at.place(target), this.at.place(fault.other)] : this.at.terminals(target);
       this.branches.push({ kind: 'short', a, b, ohm });
       return;
     }
-    const a = this.place(target);
+    const a = this.at.place(target);
     if (kind === 'short-supply') {
       // to the battery itself where it is drawn
       const battery = this.branches.find((branch) => branch.emf === 'battery');
@@ -80,10 +83,10 @@ class Work {
   }
 
   private addSeries(target: Target, ohm: number): void {
-    if (target.kind === 'wire') return this.lengthen([this.wire(target.wire)], ohm);
+    if (target.kind === 'wire') return this.lengthen([this.at.wire(target.wire)], ohm);
     if (target.kind === 'pin') return this.loosen(target, ohm);
-    const id = this.component(target);
-    const own = this.indexes((branch) => branch.component === id);
+    const id = this.at.component(target);
+    const own = this.at.indexes((branch) => branch.component === id);
     const [kind = ''] = ['fuse', 'contact', 'ground', 'load', 'resistor', 'sensor', 'source', 'diode', 'join'].filter(
       (one) => own.some((at) => this.branches[at]?.kind === one),
     );
@@ -92,7 +95,7 @@ class Work {
     const meant = ohm === OPEN ? own : own.filter((at) => this.branches[at]?.kind === kind);
     if (meant.length > 0) return this.lengthen(meant, ohm);
     const part = this.circuit.parts.get(id)?.component;
-    this.lengthen(part?.pins.flatMap((pin) => this.wiresAt(pinKey(id, pin.id))) ?? [], ohm);
+    this.lengthen(part?.pins.flatMap((pin) => this.at.wiresAt(pinKey(id, pin.id))) ?? [], ohm);
   }
 
   private lengthen(indexes: readonly number[], ohm: number): void {
@@ -110,11 +113,13 @@ class Work {
 
   /** A terminal that has backed out or is corroded: what lies inside the part hangs behind a resistance. */
   private loosen(target: Target & { kind: 'pin' }, ohm: number): void {
-    const key = this.pin(target);
-    const node = this.place(target);
-    const inner = this.indexes(({ a, b, component }) => component === target.component && (a === node || b === node));
+    const key = this.at.pin(target);
+    const node = this.at.place(target);
+    const inner = this.at.indexes(
+      ({ a, b, component }) => component === target.component && (a === node || b === node),
+    );
     // a splice has nothing inside: its wires come off
-    if (inner.length === 0) return this.lengthen(this.wiresAt(key), ohm);
+    if (inner.length === 0) return this.lengthen(this.at.wiresAt(key), ohm);
     if (ohm === OPEN) return this.lengthen(inner, ohm);
     const split = this.nodes++;
     this.added.push(split);
@@ -131,9 +136,9 @@ class Work {
   }
 
   private stick(target: Target, isClosed: boolean): void {
-    const id = target.kind === 'pin' ? target.component : this.component(target);
-    const node = target.kind === 'pin' ? this.place(target) : undefined;
-    const contacts = this.indexes(
+    const id = target.kind === 'pin' ? target.component : this.at.component(target);
+    const node = target.kind === 'pin' ? this.at.place(target) : undefined;
+    const contacts = this.at.indexes(
       ({ kind, component, a, b }) =>
         kind === 'contact' && component === id && (node === undefined || a === node || b === node),
     );
@@ -152,76 +157,25 @@ class Work {
   }
 
   private kill(target: Target): void {
-    const id = target.kind === 'wire' ? undefined : target.kind === 'pin' ? target.component : this.component(target);
+    const id =
+      target.kind === 'wire' ? undefined : target.kind === 'pin' ? target.component : this.at.component(target);
     if (id === undefined) throw new RangeError('导线没有“失效”，请用断路');
     this.dead.add(id);
     const isFuse = this.branches.some(({ kind, component }) => kind === 'fuse' && component === id);
     if (isFuse) this.blown.add(id);
     const works = ['load', 'fuse', 'source', 'unit', 'driver', 'sensor', 'resistor', 'diode'];
     this.lengthen(
-      this.indexes(({ kind, component }) => component === id && works.includes(kind)),
+      this.at.indexes(({ kind, component }) => component === id && works.includes(kind)),
       OPEN,
     );
   }
 
   private swap(target: Target, other: Target | undefined): void {
     if (target.kind !== 'pin' || other?.kind !== 'pin') throw new RangeError('互换需要两个针脚');
-    const [one, two] = [this.place(target), this.place(other)];
+    const [one, two] = [this.at.place(target), this.at.place(other)];
     const swapped = (node: number): number => (node === one ? two : node === two ? one : node);
     this.branches.forEach((branch, at) => {
       if (branch.kind === 'wire') this.branches[at] = { ...branch, a: swapped(branch.a), b: swapped(branch.b) };
     });
-  }
-
-  private indexes(matches: (branch: Branch) => boolean): number[] {
-    const found: number[] = [];
-    this.branches.forEach((branch, at) => {
-      if (matches(branch)) found.push(at);
-    });
-    return found;
-  }
-
-  private wiresAt(key: string): number[] {
-    const node = this.circuit.pins.get(key);
-    return this.indexes(({ kind, a, b }) => kind === 'wire' && (a === node || b === node));
-  }
-
-  private wire(key: string): number {
-    const found = this.circuit.wires.get(key);
-    if (found === undefined) throw new RangeError(`没有导线 ${key}`);
-    return found.branch;
-  }
-
-  private component(target: Target): string {
-    const id = target.kind === 'component' ? target.component : '';
-    if (!this.circuit.parts.has(id)) throw new RangeError(`没有零件 ${id}`);
-    return id;
-  }
-
-  private pin(target: Target & { kind: 'pin' }): string {
-    const key = pinKey(target.component, target.pin);
-    if (!this.circuit.pins.has(key)) throw new RangeError(`没有针脚 ${target.component}.${target.pin}`);
-    return key;
-  }
-
-  /** The two ends of a part that is short inside; one with a single terminal stands on the body. */
-  private terminals(target: Target): [number, number] {
-    const pins = target.kind === 'component' ? (this.circuit.parts.get(target.component)?.component.pins ?? []) : [];
-    const [a, b = 0] = pins.flatMap(({ id }) => this.circuit.pins.get(pinKey(this.component(target), id)) ?? []);
-    if (a === undefined || pins.length > 2) throw new RangeError('短接需要两个位置');
-    return [a, b];
-  }
-
-  /** The node at which a short touches: of a wire its first end, of a part its supply side. */
-  private place(target: Target): number {
-    if (target.kind === 'wire') return this.branches[this.wire(target.wire)]?.a ?? 0;
-    if (target.kind === 'pin') return this.circuit.pins.get(this.pin(target)) ?? 0;
-    const id = this.component(target);
-    const own = (kind: string): Branch | undefined =>
-      this.branches.find((branch) => branch.component === id && branch.kind === kind);
-    const [first] = this.circuit.parts.get(id)?.component.pins ?? [];
-    return (
-      own('load')?.a ?? own('fuse')?.b ?? own('source')?.a ?? this.circuit.pins.get(pinKey(id, first?.id ?? '')) ?? 0
-    );
   }
 }
