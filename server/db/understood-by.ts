@@ -21,4 +21,7 @@ export const understoodBy: Readonly<Record<string, string>> = {
   // A new table, and columns that are empty to earlier releases' rows: their orders are counted in all alone, the wires
   // of their rooms are known by their names.
   '0054_platforms_and_fault_wires': '0048_kept_debt_terms',
+  // A new table, whose words earlier releases' names do not have, and columns that are empty to their rows: users and
+  // enrolments are counted in all alone, the wires of their attempts are known by their names.
+  '0055_code_words_and_platforms': '0048_kept_debt_terms',
 };

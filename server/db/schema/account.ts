@@ -21,6 +21,8 @@ export const users = pgTable(
     /** Until then nobody logs in to the account, and what was logged in before has ended. */
     bannedUntil: moment('banned_until'),
     banReason: text('ban_reason'),
+    /** Where the account was opened, as `talliedPlatform` has it; null: not known, or of earlier releases. */
+    platform: text('platform'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

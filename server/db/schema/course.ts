@@ -68,6 +68,8 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => courses.fid),
     orderId: text('order_id'),
+    /** Where it was taken or ordered, as `talliedPlatform` has it; null: not known, or of earlier releases. */
+    platform: text('platform'),
     enrolledAt: moment('enrolled_at').notNull(),
     finishedAt: moment('finished_at'),
   },

@@ -51,6 +51,8 @@ export const trainingAttempts = pgTable(
     /** Place in the exam, from 0. */
     place: integer('place').notNull(),
     faults: jsonb('faults').$type<string[]>().notNull(),
+    /** The ends of the wires that they name, as of a room. */
+    faultWires: jsonb('fault_wires').$type<Record<string, string>>().notNull().default({}),
     state: text('state', { enum: ['open', 'solved', 'failed', 'given-up'] }).notNull(),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at'),
@@ -120,6 +122,8 @@ export const trainingDays = pgTable('training_days', {
   day: text('day').primaryKey(),
   roomId: text('room_id').notNull(),
   faults: jsonb('faults').$type<string[]>().notNull(),
+  /** The ends of the wires that they name, as of a room. */
+  faultWires: jsonb('fault_wires').$type<Record<string, string>>().notNull().default({}),
 });
 
 /** Ten rooms within a time. */

@@ -52,6 +52,14 @@ export const standardCodeReviews = pgTable('standard_code_reviews', {
   reviewedAt: moment('reviewed_at').notNull(),
 });
 
+/** Words of the glossary by what the operator calls them in the names of the standard's codes. */
+export const codeWords = pgTable('code_words', {
+  /** As the glossary has it. */
+  word: text('word').primaryKey(),
+  said: text('said').notNull(),
+  changedAt: moment('changed_at').notNull(),
+});
+
 /** Every decision of the operator on a code of the standard: nothing of it is changed or erased. */
 export const standardCodeDecisions = pgTable(
   'standard_code_decisions',
