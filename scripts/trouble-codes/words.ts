@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { glossaryRows } from '../../server/codes/glossary';
+import { readTable } from '../../server/codes/read-table';
 import { isFailureId, type FailureId } from '../../src/domain/trouble-codes/failures';
 
-/** Rows of a table beside this file: cells between tabs, without comments. */
-export const tableRows = (name: string): string[][] =>
-  readFileSync(join(__dirname, name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+/** Rows of a table beside this file. */
+export const tableRows = (name: string): string[][] => readTable(join(__dirname, name));
 
 /** English words of public code lists, in small letters, and their Chinese. */
-export const GLOSSARY: ReadonlyMap<string, string> = new Map(
-  tableRows('glossary.tsv').map(([english = '', chinese = '']) => [english, chinese]),
-);
+export const GLOSSARY: ReadonlyMap<string, string> = new Map(glossaryRows());
 
 const SAID = tableRows('failures.tsv').flatMap(([id = '', texts = '']) => {
   if (!isFailureId(id)) throw new Error(`failures.tsv: ${id} is no failure of src/domain/trouble-codes/failures.ts`);

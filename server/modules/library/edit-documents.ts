@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
-import { brands, documents, libraryState, makers, series } from '../../db/schema/library';
+import { brands, documents, makers, series } from '../../db/schema/library';
 import { indexTerms } from './search-terms';
+import { raiseLibraryVersion } from './raise-version';
 
 /** What documents are listed by. */
 export interface DocumentFilter {
@@ -63,9 +64,6 @@ export async function requireListedDocument(db: Database, id: string): Promise<L
   return row;
 }
 
-/** Lets every process see what changed. */
-const raiseVersion = (tx: Database) => tx.update(libraryState).set({ version: sql`${libraryState.version} + 1` });
-
 /** Takes a document down, or brings it back. Links to it get a clear answer. Throws CallError. */
 export async function setGone(tx: Database, now: Date, id: string, isGone: boolean): Promise<ListedDocument> {
   const listed = await requireListedDocument(tx, id);
@@ -74,7 +72,7 @@ export async function setGone(tx: Database, now: Date, id: string, isGone: boole
     .update(documents)
     .set({ goneAt: isGone ? now : null })
     .where(eq(documents.id, id));
-  await raiseVersion(tx);
+  await raiseLibraryVersion(tx);
   return listed;
 }
 
@@ -98,5 +96,5 @@ export async function changeDocument(tx: Database, id: string, change: DocumentC
     .update(documents)
     .set({ ...change, displacements: [...change.displacements], searchText, searchTerms: indexTerms(searchText) })
     .where(eq(documents.id, id));
-  await raiseVersion(tx);
+  await raiseLibraryVersion(tx);
 }

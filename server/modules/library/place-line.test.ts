@@ -1,4 +1,4 @@
-import { placeLine, placesOfHtml, placesOfNetlist, readPlaceLine } from './place-line';
+import { asTold, placeLine, placeOfCode, placesOfHtml, placesOfNetlist, readPlaceLine } from './place-line';
 
 describe('places inside a document', () => {
   it('are the parts and plugs of a sheet, with what is said of them, not its rails and splices', () => {
@@ -67,4 +67,12 @@ describe('places inside a document', () => {
       'x'.repeat(120),
     ]);
   });
+});
+
+it('names a code as it is told now, and leaves what the document says of it', () => {
+  const told = new Map([['P0230', '汽油泵初级电路']]);
+  const read = placeOfCode('P0230', { page: 5, detail: '燃油泵不转' });
+  expect(asTold(read, told).split('\t')).toEqual(['5', '', 'P0230 汽油泵初级电路', 'P0230', '燃油泵不转']);
+  const row = placeLine({ page: 1, at: '', name: 'P0230 燃油泵的电路', find: 'P0230', detail: '' });
+  expect([asTold(row, told), asTold(read, new Map())]).toEqual([row, read]);
 });

@@ -103,9 +103,19 @@ const bare = (html: string): string =>
 /** A first cell such as S228 is a number; its name is in the next one. */
 const IS_NUMBER = /^[\x21-\x7e①-⑳]{1,8}$/;
 
+const nameOfCode = (code: string): string => [code, standardCode(code)?.name ?? ''].join(' ');
+
 /** A trouble code that a text explains or names. */
 export const placeOfCode = (code: string, { page = 1, detail = '' } = {}): string =>
-  placeLine({ page, at: '', name: [code, standardCode(code)?.name ?? ''].join(' '), find: code, detail });
+  placeLine({ page, at: '', name: nameOfCode(code), find: code, detail });
+
+/** A stored place of a code with the name by which it is told now; other places, and words of the document, stay. */
+export function asTold(line: string, names: ReadonlyMap<string, string>): string {
+  const [page = '', at = '', name = '', code = '', ...rest] = line.split('\t');
+  const told = names.get(code);
+  if (told === undefined || name !== nameOfCode(code)) return line;
+  return [page, at, `${code} ${told}`, code, ...rest].join('\t');
+}
 
 /** A piece of the running text of a page: it has no name. */
 export const placeOfText = (page: number, text: string): string =>

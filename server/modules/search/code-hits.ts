@@ -7,12 +7,13 @@ import type { Concept } from '../../../src/domain/search/concepts';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
 import { codeOfText } from '../../../src/domain/trouble-codes/code-with-type';
 import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types';
-import { standardCode, standardCodes } from '../../codes/dictionary';
+import { standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { lookUpCodes } from '../trouble-codes/look-up';
-import { reviewed, reviewsOf } from '../trouble-codes/standard-reviews';
+import { standardFacts } from '../trouble-codes/standard-reviews';
 import { hitOf } from './hit';
 import { byPoints, LEAST_SHARE, rankedLater, type Question, type Ranked } from './question';
+import type { SearchIndex } from './search-index';
 
 /** A word that more codes have, such as 电路, names none of them. */
 const MOST_COMPARED = 600;
@@ -48,13 +49,11 @@ interface NamedCode {
   readonly form: string;
 }
 
-let byTerm: ReadonlyMap<string, readonly NamedCode[]> | null = null;
+type ByTerm = ReadonlyMap<string, readonly NamedCode[]>;
 
-/** The codes of the standard by the terms of their meaning. */
-function codesByTerm(): ReadonlyMap<string, readonly NamedCode[]> {
-  if (byTerm) return byTerm;
+function codesByTerm(names: Iterable<readonly [string, string]>): ByTerm {
   const made = new Map<string, NamedCode[]>();
-  for (const { code, name } of standardCodes()) {
+  for (const [code, name] of names) {
     const named = { code, form: searchForm(name) };
     for (const term of termsToKeep(named.form, { singles: true })) {
       const known = made.get(term);
@@ -62,20 +61,28 @@ function codesByTerm(): ReadonlyMap<string, readonly NamedCode[]> {
       else made.set(term, [named]);
     }
   }
-  byTerm = made;
   return made;
 }
 
-/** Codes whose meaning may hold a word of the concept. */
-function mayHold(concept: Concept): Set<NamedCode> {
-  const terms = codesByTerm();
+let ofFile: ByTerm | null = null;
+const toldOtherwise = new WeakMap<SearchIndex['codeNames'], ByTerm>();
+
+/** The codes of the standard by the terms of their names: those of the file, and those by which they are told. */
+function knownCodes({ codeNames }: SearchIndex): readonly ByTerm[] {
+  ofFile ??= codesByTerm(standardCodes().map(({ code, name }) => [code, name] as const));
+  const told = toldOtherwise.get(codeNames) ?? codesByTerm(codeNames);
+  toldOtherwise.set(codeNames, told);
+  return [ofFile, told];
+}
+
+/** Codes whose name may hold a word of the concept. */
+function mayHold(index: SearchIndex, concept: Concept): Set<NamedCode> {
+  const known = knownCodes(index);
+  const codesOf = (term: string) => known.flatMap((terms) => terms.get(term) ?? []);
   const rarest = [...concept.same, ...concept.akin].map((word) =>
     termsToFind(word)
-      .map((term) => terms.get(term) ?? [])
-      .reduce(
-        (least, codes) => (codes.length < least.length ? codes : least),
-        terms.get(termsToFind(word)[0] ?? '') ?? [],
-      ),
+      .map(codesOf)
+      .reduce((least, codes) => (codes.length < least.length ? codes : least), codesOf(termsToFind(word)[0] ?? '')),
   );
   return new Set(rarest.flat());
 }
@@ -100,32 +107,21 @@ async function typedCodes(
 /** Whether a text is the beginning of a trouble code, of which there is no best one: P02. */
 export const beginsCode = ({ typed: { codes, rest } }: Question): boolean => codes.length === 0 && BEGINNING.test(rest);
 
-/** Codes of the standard as the operator says, by code; they are found by the words of the file. */
-async function reviewedFacts(db: Database, codes: readonly string[]): Promise<Map<string, CodeFacts>> {
-  const reviews = await reviewsOf(db, codes);
-  return new Map(
-    codes.flatMap((code) => {
-      const facts = standardCode(code);
-      return facts ? [[code, reviewed(facts, reviews.get(code))] as const] : [];
-    }),
-  );
-}
-
 /** The standard's codes that begin as typed; cars and parts that are called so come before them. */
 async function begunCodes(db: Database, { typed: { rest } }: Question): Promise<Ranked<AnswerHit>[]> {
   const start = rest.toUpperCase();
   const begun = standardCodes().flatMap(({ code }) => (code.startsWith(start) ? [code] : []));
-  const facts = await reviewedFacts(db, begun);
+  const facts = await standardFacts(db, begun);
   return [...facts.values()].map((one) => rankedLater(POINTS.begun, () => codeHit(one.code, one, [rest])));
 }
 
 /** The trouble codes that a text names or begins, or whose meaning it names in words. */
-export async function searchCodes(db: Database, question: Question): Promise<Ranked<AnswerHit>[]> {
+export async function searchCodes(db: Database, index: SearchIndex, question: Question): Promise<Ranked<AnswerHit>[]> {
   const { typed, concepts } = question;
   if (typed.codes.length > 0) return typedCodes(db, question);
   if (beginsCode(question)) return begunCodes(db, question);
   // a code that lacks the rarest concept lacks too much
-  const [fewest] = concepts.map(mayHold).sort((a, b) => a.size - b.size);
+  const [fewest] = concepts.map((concept) => mayHold(index, concept)).sort((a, b) => a.size - b.size);
   if (!fewest || fewest.size > MOST_COMPARED) return [];
   const named = [...fewest]
     .flatMap(({ code, form }) => {
@@ -133,7 +129,7 @@ export async function searchCodes(db: Database, question: Question): Promise<Ran
       return share < LEAST_SHARE ? [] : [{ code, words, points: POINTS.named * share + POINTS.whole * whole }];
     })
     .sort(byPoints);
-  const facts = await reviewedFacts(
+  const facts = await standardFacts(
     db,
     named.map(({ code }) => code),
   );

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { searchForm } from '../../../src/domain/search/search-form';
 import { termsToKeep } from '../../../src/domain/search/search-terms';
 import { queryRows, type Database } from '../../db/database';
 import { lockUser } from '../../db/user-lock';
 import { indexCases } from './case-terms';
 import { readLibraryVersion } from '../library/library-index';
+import { asTold } from '../library/place-line';
 import { librarySearchForm } from '../library/search-terms';
+import { toldNames } from '../trouble-codes/standard-reviews';
 import { formsOfPlace, keepPlace } from './entry';
 import { kindTerm, titleTerms } from './marked-terms';
 
@@ -28,15 +30,27 @@ type DocumentRow = {
 const places = sql`coalesce(p.places, f.places)`;
 const placesJoined = sql`left join document_places p on p.document_id = d.id
   left join library_files f on f.hash = d.file_hash`;
-const source = sql`md5(concat_ws(E'\t', d.series_id, d.kind, d.category, d.title, d.search_text,
-  array_to_string(${places}, E'\n')))`;
+const placesText = sql`array_to_string(${places}, E'\n')`;
+/** Among the lines of places, one that is about a trouble code. */
+const OF_CODE = '\t[PBCU][0-3][0-9A-F]{3}\t';
+
+type Names = ReadonlyMap<string, string>;
+
+/** What an entry is made from; of documents that name trouble codes, how those are told is a part of it. */
+function sourceBy(names: Names): SQL {
+  const told = createHash('md5')
+    .update(JSON.stringify([...names]))
+    .digest('hex');
+  const naming = names.size === 0 ? sql`` : sql`, case when ${placesText} ~ ${OF_CODE} then ${told}::text end`;
+  return sql`md5(concat_ws(E'\t', d.series_id, d.kind, d.category, d.title, d.search_text, ${placesText}${naming}))`;
+}
 
 /** Everything that is searched of a document, the same for all cars of which it says the same. */
-function entryOf({ kind, category, title, search_text, car, places }: DocumentRow) {
+function entryOf({ kind, category, title, search_text, car, places }: DocumentRow, names: Names) {
   // The car itself is found by its name, and would make each document another one.
   const said = search_text.replace(librarySearchForm(car), ' ');
   const body = searchForm(`${category} ${said}`);
-  const kept = places.map(keepPlace);
+  const kept = places.map((line) => keepPlace(asTold(line, names)));
   const titleForm = searchForm(title);
   const terms = new Set([
     kindTerm(kind),
@@ -50,17 +64,17 @@ function entryOf({ kind, category, title, search_text, car, places }: DocumentRo
   return { key, kind, category, title, body, places: kept, terms: [...terms] };
 }
 
-async function indexDocuments(db: Database, ids: readonly string[]): Promise<void> {
+async function indexDocuments(db: Database, ids: readonly string[], names: Names): Promise<void> {
   const rows = await queryRows<DocumentRow>(
     db,
     sql`
     select d.id, d.series_id, d.kind, d.category, d.title, d.search_text, coalesce(${places}, '{}') as places,
-      b.name || ' ' || m.name || ' ' || s.name as car, ${source} as source
+      b.name || ' ' || m.name || ' ' || s.name as car, ${sourceBy(names)} as source
     from documents d join series s on s.id = d.series_id join makers m on m.id = s.maker_id
       join brands b on b.id = m.brand_id ${placesJoined}
     where d.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
-  const made = rows.map((row) => ({ row, entry: entryOf(row) }));
+  const made = rows.map((row) => ({ row, entry: entryOf(row, names) }));
   const entries = [...new Map(made.map(({ entry }) => [entry.key, entry])).values()];
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -96,19 +110,22 @@ export async function readIndexedVersion(db: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function staleDocuments(db: Database): Promise<string[]> {
+async function staleDocuments(db: Database, names: Names): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
     sql`
     select d.id from documents d ${placesJoined}
       left join search_documents sd on sd.document_id = d.id
-    where d.gone_at is null and sd.source is distinct from ${source}`,
+    where d.gone_at is null and sd.source is distinct from ${sourceBy(names)}`,
   );
   return rows.map(({ id }) => id);
 }
 
-async function indexAll(db: Database, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += AT_ONCE) await indexDocuments(db, ids.slice(start, start + AT_ONCE));
+async function indexStale(db: Database): Promise<void> {
+  const names = await toldNames(db);
+  const ids = await staleDocuments(db, names);
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await indexDocuments(db, ids.slice(start, start + AT_ONCE), names);
 }
 
 /** Filling an index row by row takes many times as long as making it of rows that are there. */
@@ -117,7 +134,7 @@ async function indexFirstTime(db: Database): Promise<void> {
     await lockUser(tx, 'search-index', '');
     if ((await readIndexedVersion(tx)) > 0) return;
     await tx.execute(sql`drop index if exists search_entries_terms, search_entries_terms_sample`);
-    await indexAll(tx, await staleDocuments(tx));
+    await indexStale(tx);
     await tx.execute(
       sql`create index search_entries_terms on search_entries using gin (terms) with (fastupdate = false)`,
     );
@@ -136,7 +153,7 @@ export async function indexLibrary(db: Database): Promise<number> {
   const indexed = await readIndexedVersion(db);
   if (version === indexed) return version;
   if (indexed === 0) await indexFirstTime(db);
-  await indexAll(db, await staleDocuments(db));
+  await indexStale(db);
   await db.transaction(async (tx) => {
     await lockUser(tx, 'search-index', '');
     await tx.execute(sql`

@@ -65,7 +65,7 @@ export async function lookEverywhere(
   // Groups are those of one section: on the page of all they narrow nothing.
   const narrow = (list: readonly Ranked<AnswerHit>[]) => (section ? inGroups(list, groups ?? []) : list);
   const lists: Lists = {
-    codes: others && wants('codes') ? await searchCodes(db, question) : [],
+    codes: others && wants('codes') ? await searchCodes(db, index, question) : [],
     vehicles: others && wants('vehicles') ? searchVehicles(index, question) : [],
     thisCar: wants('thisCar') ? await searchThisCar(db, index, question, least) : [],
     cases: narrow(cases.list),

@@ -5,6 +5,7 @@ import { primaryOf } from '../../db/primary-of';
 import { indexCases } from './case-terms';
 import { currentLibrary } from '../library/library-cache';
 import { readLibraryVersion, type LibraryIndex } from '../library/library-index';
+import { namesState, toldNames } from '../trouble-codes/standard-reviews';
 import { CarNames } from './car-names';
 import { indexLibrary, readIndexedVersion } from './index-library';
 import { SeriesCache } from './series-cache';
@@ -21,6 +22,8 @@ export interface SearchIndex {
   readonly vocabulary: Vocabulary;
   readonly cars: CarNames;
   readonly series: SeriesCache;
+  /** Trouble codes of the standard that are told by another name than the file's. */
+  readonly codeNames: ReadonlyMap<string, string>;
 }
 
 class SearchCache {
@@ -70,7 +73,7 @@ class SearchCache {
   private async refresh(db: Database): Promise<SearchIndex> {
     const version = await this.bringUpToDate(db);
     const changed = await wordsChangedAt(db);
-    const made = `${version} ${changed}`;
+    const made = `${version} ${changed} ${await namesState(db)}`;
     if (!this.index || this.made !== made) {
       this.index = await load(db);
       this.made = made;
@@ -98,6 +101,7 @@ async function load(db: Database): Promise<SearchIndex> {
     vocabulary,
     cars: new CarNames(library, new Map(counts.map(({ id, count }) => [id, count]))),
     series: new SeriesCache(),
+    codeNames: await toldNames(db),
   };
 }
 

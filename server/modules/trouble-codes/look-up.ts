@@ -2,10 +2,9 @@ import { parseDtc } from '../../../src/domain/dtc';
 import type { CodeFacts, LookedUpCode } from '../../../src/domain/trouble-codes/code-types';
 import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types';
 import { invalid } from '../../base/refusals';
-import { standardCode } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { factsOfMakers } from './maker-codes';
-import { reviewed, reviewsOf } from './standard-reviews';
+import { standardFacts } from './standard-reviews';
 
 /**
  * What codes mean, in the order in which they were asked for, each once: P0230, P0230-11, P023011. The standard's
@@ -25,15 +24,11 @@ export async function lookUpCodes(
   const once = [...new Map(read.map((dtc) => [`${dtc.code}-${dtc.failureType ?? ''}`, dtc])).values()];
   const codes = once.map(({ code }) => code);
   const makers = await factsOfMakers(db, codes, vehiclePath);
-  const reviews = await reviewsOf(db, codes);
-  const standard = (code: string): CodeFacts[] => {
-    const facts = standardCode(code);
-    return facts ? [reviewed(facts, reviews.get(code))] : [];
-  };
+  const standard = await standardFacts(db, codes);
   return once.map(({ code, failureType }) => ({
     code,
     failureType: failureType === null ? null : { byte: failureType, name: failureTypeName(failureType) },
-    facts: [standard(code), makers.get(code) ?? []].flat(),
+    facts: [standard.get(code) ?? [], makers.get(code) ?? []].flat(),
   }));
 }
 

@@ -1,10 +1,12 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, max } from 'drizzle-orm';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
 import { diagramNames } from '../../../src/domain/trouble-codes/diagram-names';
 import { notFound } from '../../base/refusals';
-import { standardCode } from '../../codes/dictionary';
+import { standardCode, standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
-import { standardCodeDecisions, standardCodeReviews } from '../../db/schema/trouble-code';
+import { codeWords, standardCodeDecisions, standardCodeReviews } from '../../db/schema/trouble-code';
+import { raiseLibraryVersion } from '../library/raise-version';
+import { inWords, readCodeWords, sayIn, type CodeWords } from './code-words';
 
 export type StandardReview = typeof standardCodeReviews.$inferSelect;
 export type CodeDecision = typeof standardCodeDecisions.$inferSelect;
@@ -32,12 +34,15 @@ export async function reviewsOf(db: Database, codes: readonly string[]): Promise
 export const listReviews = (db: Database): Promise<StandardReview[]> =>
   db.select().from(standardCodeReviews).orderBy(asc(standardCodeReviews.code));
 
-/** What a code of the standard means once the operator has looked at it: his name stands, whatever the file says. */
-export function reviewed(facts: CodeFacts, review: StandardReview | undefined): CodeFacts {
-  if (review === undefined) return facts;
+/**
+ * What a code of the standard means as the operator says: the name that he gave it stands, whatever the file says; of
+ * others his words do.
+ */
+function reviewed(facts: CodeFacts, review: StandardReview | undefined, say: (name: string) => string): CodeFacts {
+  if (review === undefined) return inWords(facts, say);
   const confirmed = { ...facts, isChecked: true, isReviewed: true };
   const { name } = review;
-  if (name === facts.name) return confirmed;
+  if (name === facts.name) return inWords(confirmed, say);
   const named = diagramNames(name, null);
   return {
     ...confirmed,
@@ -45,6 +50,38 @@ export function reviewed(facts: CodeFacts, review: StandardReview | undefined): 
     part: facts.part !== null && name.includes(facts.part) ? facts.part : null,
     partNames: named.length > 0 ? named : facts.partNames,
   };
+}
+
+/** What codes of the standard mean as the operator says, by code; others are left out. */
+export async function standardFacts(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, CodeFacts>> {
+  const reviews = await reviewsOf(db, codes);
+  const say = sayIn(await readCodeWords(db));
+  return new Map(
+    codes.flatMap((code) => {
+      const facts = standardCode(code);
+      return facts ? [[code, reviewed(facts, reviews.get(code), say)] as const] : [];
+    }),
+  );
+}
+
+/** Codes of the standard that are told by another name than the file's, by code. */
+export async function toldNames(db: Database, words?: CodeWords): Promise<ReadonlyMap<string, string>> {
+  const own = new Map((await listReviews(db)).map(({ code, name }) => [code, name]));
+  const say = sayIn(words ?? (await readCodeWords(db)));
+  return new Map(
+    standardCodes().flatMap(({ code, name }) => {
+      const given = own.get(code) ?? name;
+      const told = given === name ? say(name) : given;
+      return told === name ? [] : [[code, told] as const];
+    }),
+  );
+}
+
+/** Another value once codes may be told by other names. */
+export async function namesState(db: Database): Promise<string> {
+  const [words] = await db.select({ rows: count(), at: max(codeWords.changedAt) }).from(codeWords);
+  const [decisions] = await db.select({ last: max(standardCodeDecisions.id) }).from(standardCodeDecisions);
+  return [words?.rows, words?.at?.getTime(), decisions?.last].join(' ');
 }
 
 /** All decisions on one code, the last one first. */
@@ -67,8 +104,9 @@ export async function reviewStandardCode(
   await db.transaction(async (tx) => {
     await tx.insert(standardCodeReviews).values(row).onConflictDoUpdate({ target: standardCodeReviews.code, set: row });
     await tx.insert(standardCodeDecisions).values({ code, name: row.name, decidedBy: by, reason, decidedAt: now });
+    await raiseLibraryVersion(tx);
   });
-  return reviewed(facts, row);
+  return reviewed(facts, row, sayIn(await readCodeWords(db)));
 }
 
 /** The file's own word holds again. Throws CallError notFound when nothing was said of the code. */
@@ -81,5 +119,6 @@ export async function takeBackReview(
     const gone = await tx.delete(standardCodeReviews).where(eq(standardCodeReviews.code, code)).returning();
     if (gone.length === 0) throw notFound(`${code} 没有核实或更正过`);
     await tx.insert(standardCodeDecisions).values({ code, name: null, decidedBy: by, reason, decidedAt: now });
+    await raiseLibraryVersion(tx);
   });
 }

@@ -1,14 +1,13 @@
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
-import { brands, libraryState, makers, series } from '../../db/schema/library';
+import { brands, makers, series } from '../../db/schema/library';
 import { plates, vinPatterns } from '../../db/schema/vehicle';
+import { raiseLibraryVersion } from '../library/raise-version';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-/** Lets every process see what changed. */
-const raiseVersion = (tx: Database) => tx.update(libraryState).set({ version: sql`${libraryState.version} + 1` });
 const likeText = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The series of a path `brand/maker/series`. Throws CallError notFound. */
@@ -73,7 +72,7 @@ export async function addPattern(tx: Database, pattern: NewPattern): Promise<num
     .onConflictDoNothing()
     .returning({ id: vinPatterns.id });
   if (!row) throw refused('已有同样的 VIN 规则');
-  await raiseVersion(tx);
+  await raiseLibraryVersion(tx);
   return row.id;
 }
 
@@ -81,7 +80,7 @@ export async function addPattern(tx: Database, pattern: NewPattern): Promise<num
 export async function removePattern(tx: Database, id: number): Promise<void> {
   const gone = await tx.delete(vinPatterns).where(eq(vinPatterns.id, id)).returning({ id: vinPatterns.id });
   if (gone.length === 0) throw notFound('没有这条 VIN 规则');
-  await raiseVersion(tx);
+  await raiseLibraryVersion(tx);
 }
 
 /** Brands with how many series they have. */
@@ -100,7 +99,7 @@ export async function listBrands(db: Database, text: string | undefined) {
 export async function setHot(tx: Database, id: number, hot: boolean): Promise<string> {
   const [row] = await tx.update(brands).set({ hot }).where(eq(brands.id, id)).returning({ name: brands.name });
   if (!row) throw notFound('没有这个品牌');
-  await raiseVersion(tx);
+  await raiseLibraryVersion(tx);
   return row.name;
 }
 

@@ -11,7 +11,7 @@ import { importRuns } from '../../db/schema/content-import';
 import { diagramDifferences } from '../../db/schema/diagram';
 import { brands, documents } from '../../db/schema/library';
 import { maintenanceItems } from '../../db/schema/maintenance';
-import { makerCodes } from '../../db/schema/trouble-code';
+import { codeWords, makerCodes } from '../../db/schema/trouble-code';
 import { plates, vinErrors, vinPatterns } from '../../db/schema/vehicle';
 import { operatorRequests, operators, operatorSessions } from '../../db/schema/operator';
 import { exchangeCodes, goods, orders, paymentReconciliations } from '../../db/schema/shop';
@@ -35,6 +35,7 @@ const subject = (table: PgTable, id: PgColumn, restless: readonly string[] = [])
 /** What actions are done to: how the row is found whose values before and after are kept. */
 const subjects = {
   brand: subject(brands, brands.id),
+  codeWord: subject(codeWords, codeWords.word),
   difference: subject(diagramDifferences, diagramDifferences.id),
   document: subject(documents, documents.id, ['searchTerms']),
   importRun: subject(importRuns, importRuns.id),

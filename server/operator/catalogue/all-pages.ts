@@ -33,6 +33,7 @@ import { userPages } from '../actions/support/user-actions';
 import { brandPages } from '../actions/library/brand-actions';
 import { differencePages } from '../actions/library/difference-actions';
 import { documentPages } from '../actions/library/document-actions';
+import { glossaryPages } from '../actions/library/glossary-actions';
 import { importJournalPages } from '../actions/library/import-journal-actions';
 import { importReportPages } from '../actions/library/import-report-actions';
 import { importRunPages } from '../actions/library/import-run-actions';
@@ -65,6 +66,7 @@ export const allPages: readonly PageOfDesk[] = [
   ...differencePages,
   ...standardCodePages,
   ...makerCodePages,
+  ...glossaryPages,
   ...maintenancePages,
   ...wordPages,
   ...vinVotePages,

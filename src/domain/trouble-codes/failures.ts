@@ -154,6 +154,11 @@ const FAILURES = {
 
 export type FailureId = keyof typeof FAILURES;
 
+/** How parts fail, in words, but for those that stand around the part. */
+export const failureWords: readonly string[] = Object.values(FAILURES)
+  .map(([, words]) => words)
+  .filter((words) => words !== '' && !words.includes('{}'));
+
 export const isFailureId = (text: string): text is FailureId => Object.hasOwn(FAILURES, text);
 
 /** Which kind of failure it is; null for a code that only names a part. */
