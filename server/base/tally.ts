@@ -23,6 +23,11 @@ export function tally(name: string, platform: string, count = 1): void {
   counts.set(key, { name, platform: known, count: (counts.get(key)?.count ?? 0) + count });
 }
 
+/** Counts something in all, and on its platform where that is known. */
+export function tallyInAll(name: string, platform: string | null | undefined, count = 1): void {
+  for (const one of platform ? ['', platform] : ['']) tally(name, one, count);
+}
+
 /** Takes what was counted, to be written down. */
 export function takeTallies(): readonly Tallied[] {
   const taken = [...counts.values()];

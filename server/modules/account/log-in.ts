@@ -42,7 +42,7 @@ export async function currentUserByPhone(ctx: CallContext, phone: string): Promi
 export async function userOfPhone(ctx: CallContext, phone: string, fields: NewUser): Promise<UserRow> {
   const existing = await currentUserByPhone(ctx, phone);
   if (existing) return existing;
-  const created = await createUser(ctx.db, ctx.services.clock.now(), { ...fields, phone });
+  const created = await createUser(ctx.db, ctx.services.clock.now(), { ...fields, phone, platform: ctx.meta.platform });
   const user = created ?? (await findUserByPhone(ctx.db, phone));
   if (!user) throw refused(errorCatalogue.loginFailed);
   return user;
@@ -80,7 +80,7 @@ export async function logInByIdentity(
   const created = await ctx.db
     .transaction(async (tx) => {
       const now = ctx.services.clock.now();
-      const user = await createUser(tx, now, { ...fields, ...profile });
+      const user = await createUser(tx, now, { ...fields, ...profile, platform: ctx.meta.platform });
       if (!user) return null;
       if (await addIdentity(tx, now, user.uid, provider, identity)) return user;
       tx.rollback();

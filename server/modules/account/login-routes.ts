@@ -37,7 +37,8 @@ const register = route(endpoints.register, async ({ phone, code, password, super
   // Only the owner of the phone gets here, so the answer gives nothing away.
   if (await currentUserByPhone(ctx, phone)) throw refused('该手机号已注册，请直接登录');
   const passwordHash = await hashPassword(password);
-  const user = await createUser(ctx.db, ctx.services.clock.now(), { phone, passwordHash, superior });
+  const { platform } = ctx.meta;
+  const user = await createUser(ctx.db, ctx.services.clock.now(), { phone, passwordHash, superior, platform });
   if (!user) throw refused('该手机号已注册，请直接登录');
   return logIn(ctx, user);
 });

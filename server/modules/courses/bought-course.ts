@@ -8,14 +8,15 @@ interface CourseOrder {
   readonly id: string;
   readonly uid: string;
   readonly iid: string;
+  readonly platform: string | null;
 }
 
 /**
  * Opens the course of a paid order. In the transaction that books the payment, which looked first whether it is open
  * already.
  */
-export async function enrolBuyer(tx: Database, now: Date, { id, uid, iid }: CourseOrder): Promise<void> {
-  if (!(await addEnrolment(tx, now, { uid, fid: iid, orderId: id })))
+export async function enrolBuyer(tx: Database, now: Date, { id, uid, iid, platform }: CourseOrder): Promise<void> {
+  if (!(await addEnrolment(tx, now, { uid, fid: iid, orderId: id, platform })))
     throw new Error(`Order ${id} pays for a course that is open already`);
 }
 
@@ -40,7 +41,7 @@ async function countFinishedLessons(tx: Database, uid: string, fid: string): Pro
  * Closes the course of an order whose money goes back. False, and nothing changes, when a lesson that is no free trial
  * was finished.
  */
-export async function takeCourseBack(tx: Database, { id, uid, iid }: CourseOrder): Promise<boolean> {
+export async function takeCourseBack(tx: Database, { id, uid, iid }: Omit<CourseOrder, 'platform'>): Promise<boolean> {
   await lockLearner(tx, uid);
   if ((await findEnrolment(tx, uid, iid))?.orderId !== id) return true;
   if ((await countFinishedLessons(tx, uid, iid)) > 0) return false;

@@ -1,3 +1,4 @@
+import { talliedPlatform } from '../../base/tally';
 import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
 import { BUY_FIRST, COURSE_GONE, findCourse } from './course-repository';
@@ -5,17 +6,23 @@ import { addEnrolment, findEnrolment, lockLearner, removeEnrolment } from './enr
 import { finishCourse } from './finish-course';
 
 /**
- * Takes a free course; one that is open already stays as it is. Throws CallError notFound, refused for a course with a
+ * Takes a free course, on the `platform` of a device where there is one; one that is open already stays as it is. Throws CallError notFound, refused for a course with a
  * price.
  */
-export async function enrolFree(db: Database, now: Date, uid: string, fid: string): Promise<void> {
+export async function enrolFree(
+  db: Database,
+  now: Date,
+  uid: string,
+  fid: string,
+  platform: string | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLearner(tx, uid);
     if (await findEnrolment(tx, uid, fid)) return;
     const course = await findCourse(tx, fid);
     if (!course?.published) throw notFound(COURSE_GONE);
     if (course.price > 0) throw refused(BUY_FIRST);
-    await addEnrolment(tx, now, { uid, fid, orderId: null });
+    await addEnrolment(tx, now, { uid, fid, orderId: null, platform: platform && talliedPlatform(platform) });
     // Whoever comes back may have watched everything before.
     await finishCourse(tx, now, uid, fid);
   });

@@ -1,4 +1,4 @@
-import { tally } from '../../base/tally';
+import { tallyInAll } from '../../base/tally';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
@@ -28,19 +28,22 @@ async function countLearners(tx: Database, fid: string, change: 1 | -1): Promise
     .where(eq(courses.fid, fid));
 }
 
+/** A course that is opened to somebody; `platform`: as `talliedPlatform` has it, of the order or of who takes it. */
+export type NewEnrolment = Pick<EnrolmentRow, 'uid' | 'fid' | 'orderId'> & Partial<Pick<EnrolmentRow, 'platform'>>;
+
 /** Opens a course to a user; `orderId` null: for free. False when it was open before, which stays as it was. */
 export async function addEnrolment(
   tx: Database,
   now: Date,
-  { uid, fid, orderId }: Pick<EnrolmentRow, 'uid' | 'fid' | 'orderId'>,
+  { uid, fid, orderId, platform = null }: NewEnrolment,
 ): Promise<boolean> {
   const added = await tx
     .insert(enrolments)
-    .values({ uid, fid, orderId, enrolledAt: now })
+    .values({ uid, fid, orderId, platform, enrolledAt: now })
     .onConflictDoNothing()
     .returning({ fid: enrolments.fid });
   if (added.length === 0) return false;
-  afterCommit(tx, () => tally('enrolments', ''));
+  afterCommit(tx, () => tallyInAll('enrolments', platform));
   await countLearners(tx, fid, 1);
   return true;
 }

@@ -140,7 +140,7 @@ const updateDuration = route(endpoints.updateDuration, async (input, ctx) =>
 );
 
 const subscribe = route(endpoints.subscribe, async ({ fid }, ctx) => {
-  await enrolFree(ctx.db, nowOf(ctx), requireUser(ctx).uid, fid);
+  await enrolFree(ctx.db, nowOf(ctx), requireUser(ctx).uid, fid, ctx.meta.platform);
   return {};
 });
 

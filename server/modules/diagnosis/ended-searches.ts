@@ -1,4 +1,4 @@
-import { tally, talliedPlatform } from '../../base/tally';
+import { talliedPlatform, tallyInAll } from '../../base/tally';
 import type { Database } from '../../db/database';
 import { endedSearches } from '../../db/schema/ended-search';
 
@@ -10,5 +10,5 @@ export async function noteEndedSearch(db: Database, now: Date, clientKey: string
     .values({ clientKey, platform, createdAt: now })
     .onConflictDoNothing()
     .returning({ clientKey: endedSearches.clientKey });
-  if (written.length > 0) ['', platform].forEach((one) => tally('fault-searches-ended', one));
+  if (written.length > 0) tallyInAll('fault-searches-ended', platform);
 }

@@ -1,4 +1,4 @@
-import { tally } from '../../base/tally';
+import { tallyInAll } from '../../base/tally';
 import { and, count, eq } from 'drizzle-orm';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
@@ -33,10 +33,8 @@ export async function lockGoodsOrder(tx: Database, id: string): Promise<GoodsOrd
 
 /** Counts an order that was paid just now for the numbers of the day. */
 export function tallyPaid({ payWith, amount, platform }: Pick<NewOrder, 'amount' | 'payWith' | 'platform'>): void {
-  for (const one of ['', ...(platform ? [platform] : [])]) {
-    tally('orders-paid', one);
-    if (payWith === 'cash') tally('income-cents', one, amount);
-  }
+  tallyInAll('orders-paid', platform);
+  if (payWith === 'cash') tallyInAll('income-cents', platform, amount);
 }
 
 /** Adds an order; null when the user has one of this client key, which stays as it is. */

@@ -64,18 +64,18 @@ async function readThrough(db: Database, day: string): Promise<Counted[]> {
     sql`${sql.identifier(column)} >= ${start}::timestamptz and ${sql.identifier(column)} < ${end}::timestamptz`;
   const paid = sql`orders where ${within('paid_at')}`;
   const faults = sql`work_order_faults where ${within('created_at')} and deleted_at is null`;
+  const refunded = sql`refunds left join (select id, platform from orders) ordered on ordered.id = refunds.order_id
+    where ${within('created_at')}`;
   const platforms = [
     await byPlatform(db, 'fault-searches-ended', sql`ended_searches where ${within('created_at')}`),
     await byPlatform(db, 'faults-found', faults),
     await byPlatform(db, 'orders-paid', paid),
     await byPlatform(db, 'income-cents', sql`${paid} and pay_with = 'cash'`, sql`sum(amount)`),
+    await byPlatform(db, 'refunded-cents', refunded, sql`sum(refunds.amount)`),
+    await byPlatform(db, 'new-users', sql`users where ${within('created_at')}`),
+    await byPlatform(db, 'enrolments', sql`enrolments where ${within('enrolled_at')}`),
   ];
-  const sums = await sumsOf(db, {
-    'new-users': sql`select count(*) from users where ${within('created_at')}`,
-    'refunded-cents': sql`select coalesce(sum(amount), 0) from refunds where ${within('created_at')}`,
-    enrolments: sql`select count(*) from enrolments where ${within('enrolled_at')}`,
-  });
-  return [...platforms.flat(), ...sums];
+  return platforms.flat();
 }
 
 /** Room that pictures take now; of days that are over nobody knows it any more. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { exactYuan } from '../../../src/domain/money';
-import { tally } from '../../base/tally';
+import { tallyInAll } from '../../base/tally';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { refunds } from '../../db/schema/shop';
@@ -16,7 +16,7 @@ export async function requestRefund(tx: Database, now: Date, order: GoodsOrderRo
   await tx
     .insert(refunds)
     .values({ orderId: order.id, amount: order.amount, reason, state: 'requested', createdAt: now });
-  afterCommit(tx, () => tally('refunded-cents', '', order.amount));
+  afterCommit(tx, () => tallyInAll('refunded-cents', order.platform, order.amount));
   const movements = transfer(House.sales, House.gateway, 'cash', order.amount);
   await post(tx, now, {
     key: `order-refund/${order.id}`,

@@ -1,4 +1,4 @@
-import { tally } from '../../base/tally';
+import { talliedPlatform, tallyInAll } from '../../base/tally';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
@@ -15,6 +15,8 @@ export interface NewUser {
   avatarUrl?: string | null;
   /** The uid of the inviter; ignored when there is no such user. */
   superior?: string | null | undefined;
+  /** Of the device that opens the account. */
+  platform?: string | null;
 }
 
 export async function findUser(db: Database, uid: string): Promise<UserRow | null> {
@@ -31,14 +33,24 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
 }
 
 /** Adds a user and records who invited them. Returns null when somebody else took the phone in the meantime. */
-export async function createUser(db: Database, now: Date, { superior, ...fields }: NewUser): Promise<UserRow | null> {
+export async function createUser(
+  db: Database,
+  now: Date,
+  { superior, platform, ...fields }: NewUser,
+): Promise<UserRow | null> {
   const inviter = superior ? await findUser(db, superior) : null;
   const [row] = await db
     .insert(users)
-    .values({ uid: newId(), ...fields, superiorUid: inviter?.uid ?? null, createdAt: now })
+    .values({
+      ...fields,
+      uid: newId(),
+      superiorUid: inviter?.uid ?? null,
+      platform: platform ? talliedPlatform(platform) : null,
+      createdAt: now,
+    })
     .onConflictDoNothing({ target: users.phone })
     .returning();
-  if (row) afterCommit(db, () => tally('new-users', ''));
+  if (row) afterCommit(db, () => tallyInAll('new-users', row.platform));
   return row ?? null;
 }
 

@@ -6,7 +6,7 @@ import { faultVerdictLabels } from '../../../src/domain/work-order/work-order-la
 import { mayRemoveFault } from '../../../src/domain/store-permissions';
 import { newId } from '../../base/ids';
 import { forbidden, invalid, notFound, refused } from '../../base/refusals';
-import { tally, talliedPlatform } from '../../base/tally';
+import { talliedPlatform, tallyInAll } from '../../base/tally';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { workOrderFaults } from '../../db/schema/work-order-fault';
@@ -81,7 +81,7 @@ export async function addFault(
       createdAt: now,
     } as const;
     await tx.insert(workOrderFaults).values(row);
-    afterCommit(tx, () => ['', row.platform].forEach((platform) => tally('faults-found', platform)));
+    afterCommit(tx, () => tallyInAll('faults-found', row.platform));
     return changeFaults(tx, now, order, uid, { kind: 'fault', note: causeTitle(row) });
   });
 }
