@@ -10,7 +10,7 @@ const DRAWN = '这次的故障是抽取的，与训练列表中的不同。对�
 
 /** How an attempt ended, with the solution. Only for one that has ended. */
 export async function resultOf(ctx: CallContext, row: AttemptRow, room: RoomRow): Promise<TrainingResult> {
-  const { faults, path, par } = await solutionOf(room, await circuitOfRoom(ctx, room), row.faults);
+  const { faults, path, par } = await solutionOf(room, await circuitOfRoom(ctx, room, row), row.faults);
   const solved = row.state === 'solved';
   const today = scoreOf(row, par);
   return {

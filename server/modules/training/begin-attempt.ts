@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { solveCircuit } from '../../../src/domain/circuit/solve-circuit';
 import { circuitState } from '../../../src/domain/circuit/car-state';
 import { readFault } from '../../../src/domain/circuit/fault-text';
+import { faultWires } from '../../../src/domain/training/fault-wires';
 import { newId } from '../../base/ids';
 import type { Database } from '../../db/database';
 import { trainingAttempts } from '../../db/schema/training';
@@ -39,6 +40,7 @@ export async function beginAttempt(
       roomId: room.id,
       kind,
       faults,
+      faultWires: faultWires(sheet.netlist, sheet.circuit, faults),
       day: day ?? null,
       examId: exam?.id ?? null,
       place: exam?.place ?? 0,

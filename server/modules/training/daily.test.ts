@@ -56,6 +56,25 @@ describe('the puzzle of the day', () => {
     expect((await start(await server.addUser())).room.id).toBe(roomId);
   });
 
+  it('is not begun or gone on with once its wire has other ends in a sheet that is another one by now', async () => {
+    const [one, other] = [await server.addUser(), await server.addUser()];
+    const { id: attemptId } = await start(one);
+    const [drawn] = await server.db.select().from(trainingDays);
+    const [attempt] = await server.db.select().from(trainingAttempts);
+    expect(attempt?.faultWires).toEqual(drawn?.faultWires);
+    // What was drawn, with a wire that is one of the sheet's, between other ends.
+    const moved = { faults: ['open:w9'], faultWires: { w9: 'E1.1-K1.85' } };
+    await server.db.update(trainingDays).set(moved);
+    await server.db.update(trainingAttempts).set(moved);
+    const begun = await server.call(training.trainingDailyStart, {}, { token: other.token });
+    const sent = { attemptId, faults: ['open:w9'], clientKey: newId() };
+    const decided = await server.call(training.trainingDecide, sent, { token: one.token });
+    expect([begun.msg, decided.msg]).toEqual(['这张电路图已更新，该训练暂不可用', '这张电路图已更新，该训练暂不可用']);
+    // Of earlier releases nobody kept the ends: names decide.
+    await server.db.update(trainingAttempts).set({ faultWires: {} });
+    expect((await server.call(training.trainingDecide, sent, { token: one.token })).data.right).toBe(true);
+  });
+
   it('is a room with another fault where there is one', async () => {
     await server.db.delete(trainingRooms);
     for (let one = 0; one < 4; one += 1) await addRoom(server, { level: 2, faults: ['dead:F1', 'dead:E1'] });

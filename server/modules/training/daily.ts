@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TrainingRank } from '../../../src/contract/schemas/training-contests';
+import { faultWires } from '../../../src/domain/training/fault-wires';
 import { chinaDay } from '../../base/clock/china-day';
 import { keyedHash } from '../../base/hashing';
 import { notFound } from '../../base/refusals';
@@ -28,10 +29,11 @@ export function chanceOf(secret: string, text: string): number {
   return first / 2 ** 32;
 }
 
-interface Puzzle {
+interface Puzzle extends Pick<RoomRow, 'faults' | 'faultWires'> {
   readonly room: RoomRow;
-  readonly faults: string[];
 }
+
+type DayRow = typeof trainingDays.$inferSelect;
 
 /** The puzzles that are being chosen: all who ask at midnight wait for one choice. */
 const choosing = new Map<string, Promise<Puzzle | null>>();
@@ -47,9 +49,9 @@ export async function puzzleOf(ctx: CallContext, day: string): Promise<Puzzle | 
 }
 
 /** Null when its room was taken away since. */
-async function puzzleIn({ db }: CallContext, { roomId, faults }: typeof trainingDays.$inferSelect) {
+async function puzzleIn({ db }: CallContext, { roomId, faults, faultWires }: DayRow): Promise<Puzzle | null> {
   const room = (await drawableRooms(db)).find(({ id }) => id === roomId);
-  return room ? { room, faults } : null;
+  return room ? { room, faults, faultWires } : null;
 }
 
 async function choose(ctx: CallContext, day: string): Promise<Puzzle | null> {
@@ -63,15 +65,22 @@ async function choose(ctx: CallContext, day: string): Promise<Puzzle | null> {
   for (const { room } of rooms) {
     const sheet = await circuitIfFits(ctx, room);
     if (!sheet) continue;
-    chosen ??= { room, faults: room.faults };
+    const puzzle = (faults: string[]): Puzzle => ({
+      ...{ room, faults },
+      faultWires: faultWires(sheet.netlist, sheet.circuit, faults),
+    });
+    chosen ??= puzzle(room.faults);
     const drawn = await drawFaults(room, sheet, chanceOf(secret, `training-fault/${day}`));
     if (drawn === null) continue;
-    chosen = { room, faults: drawn };
+    chosen = puzzle(drawn);
     break;
   }
   if (!chosen) return null;
-  const { room, faults } = chosen;
-  await ctx.db.insert(trainingDays).values({ day, roomId: room.id, faults }).onConflictDoNothing();
+  const { room, ...wrong } = chosen;
+  await ctx.db
+    .insert(trainingDays)
+    .values({ day, roomId: room.id, ...wrong })
+    .onConflictDoNothing();
   // Another caller may have been first while the library changed.
   const [kept] = await ctx.db.select().from(trainingDays).where(eq(trainingDays.day, day));
   return kept ? puzzleIn(ctx, kept) : null;
@@ -94,7 +103,7 @@ export async function startDaily(ctx: CallContext, uid: string): Promise<Attempt
   const puzzle = await puzzleOf(ctx, day);
   if (!puzzle) throw notFound('今天没有挑战题');
   const { room, faults } = puzzle;
-  await beginAttempt(ctx.db, now, room, await circuitOfRoom(ctx, room), { uid, kind: 'daily', faults, day });
+  await beginAttempt(ctx.db, now, room, await circuitOfRoom(ctx, room, puzzle), { uid, kind: 'daily', faults, day });
   const begun = await dailyAttempt(ctx.db, uid, day);
   if (!begun) throw new Error('the attempt of the day was not stored');
   return begun;

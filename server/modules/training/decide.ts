@@ -64,9 +64,10 @@ export async function decide(
   { attemptId, clientKey, faults }: { attemptId: string; clientKey: string; faults: string[] },
 ): Promise<ResponseOf<typeof trainingDecide>> {
   const now = ctx.services.clock.now();
-  const { roomId, faults: truth } = await findAttempt(ctx.db, uid, attemptId);
-  const room = await findRoom(ctx.db, roomId);
-  const sheet = await circuitOfRoom(ctx, room);
+  const attempt = await findAttempt(ctx.db, uid, attemptId);
+  const { faults: truth } = attempt;
+  const room = await findRoom(ctx.db, attempt.roomId);
+  const sheet = await circuitOfRoom(ctx, room, attempt);
   const read = (names: readonly string[]) => names.map((name) => readFault(sheet.circuit, name));
   const judgement = inWords(() => judgeFaults(sheet.circuit, room.state, read(truth), read(faults)));
   const move: Decision = { kind: 'decide', faults, ...judgement };

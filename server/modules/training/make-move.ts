@@ -35,7 +35,7 @@ export interface Made<M extends TrainingMove> {
 async function carNow(ctx: CallContext, uid: string, attemptId: string) {
   const row = await findAttempt(ctx.db, uid, attemptId);
   const room = await findRoom(ctx.db, row.roomId);
-  const circuit = await circuitOfRoom(ctx, room);
+  const circuit = await circuitOfRoom(ctx, room, row);
   return { row, car: (attempt: AttemptRow) => carOfAttempt(ctx.services.secret, room, circuit, attempt) };
 }
 

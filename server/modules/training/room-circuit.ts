@@ -50,13 +50,17 @@ export async function circuitOfSheet(reader: FileReader, sheet: RoomSheet): Prom
   }
 }
 
+/** What is wrong with the car of a room: its own faults, or those that were drawn for a day or an attempt. */
+type Wrong = Pick<RoomRow, 'faults' | 'faultWires'>;
+
 /**
- * The circuit of a room. Throws CallError notFound when its sheet is gone, or is another one by now, which its faults do
+ * The circuit of a room. Throws CallError notFound when its sheet is gone, or is another one by now, which the faults do
  * not fit.
  */
-export async function circuitOfRoom(ctx: CallContext, room: RoomRow): Promise<RoomCircuit> {
+export async function circuitOfRoom(ctx: CallContext, room: RoomRow, wrong: Wrong = room): Promise<RoomCircuit> {
   const sheet = await circuitOfSheet(readerOf(ctx), room);
-  if (!fits(sheet, room)) throw notFound(SHEET_CHANGED);
+  const { faults, faultWires } = wrong;
+  if (!fits(sheet, { faults, faultWires, state: room.state })) throw notFound(SHEET_CHANGED);
   return sheet;
 }
 
@@ -70,7 +74,7 @@ export const circuitIfFits = (ctx: CallContext, room: RoomRow): Promise<RoomCirc
 /** What was found of the rooms of a sheet, which is asked with every move on it. */
 const judged = new WeakMap<RoomCircuit, Map<string, boolean>>();
 
-function fits(sheet: RoomCircuit, { faults, faultWires, state }: RoomRow): boolean {
+function fits(sheet: RoomCircuit, { faults, faultWires, state }: Wrong & Pick<RoomRow, 'state'>): boolean {
   const known = judged.get(sheet) ?? new Map<string, boolean>();
   judged.set(sheet, known);
   const key = JSON.stringify([faults, faultWires, state]);
@@ -82,7 +86,7 @@ function fits(sheet: RoomCircuit, { faults, faultWires, state }: RoomRow): boole
 /** By the sheet's content: its names may all be there and mean other wires, or such that nothing is seen of a fault. */
 function isSeen(
   { netlist, circuit }: RoomCircuit,
-  { faults, faultWires, state }: Pick<RoomRow, 'faults' | 'faultWires' | 'state'>,
+  { faults, faultWires, state }: Wrong & Pick<RoomRow, 'state'>,
 ): boolean {
   try {
     return areSameWires(netlist, circuit, faults, faultWires) && changedParts(circuit, { state, faults }).length > 0;
