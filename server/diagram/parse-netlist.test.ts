@@ -86,6 +86,16 @@ describe('files of an earlier or later version', () => {
     expect(read.components[0]?.links).toEqual([{ title: '电源分配' }]);
   });
 
+  it('keeps pictures of places, in netlist/1 too, and says which mark lies beside its picture', () => {
+    const pictures = (at: number[]) => [{ file: '照片/保险丝盒.jpg', caption: '左侧仪表板下', at }];
+    const pictured = (at: number[]) => ({
+      ...earlier,
+      components: earlier.components.map((part) => (part.id === 'F1' ? { ...part, pictures: pictures(at) } : part)),
+    });
+    expect(parseNetlist(pictured([0.4, 1])).components[1]?.pictures).toEqual(pictures([0.4, 1]));
+    expect(problemsOf(pictured([0.4, 1.2]))).toEqual(['components[1] F1 pictures[0] at[1] 太多或太大']);
+  });
+
   it('refuses an unknown colour of netlist/1 by its place', () =>
     expect(problemsOf({ ...earlier, wires: [{ ...earlier.wires[0], colors: ['rot'] }] })).toEqual([
       'wires[0] w1 colors 不是允许的值',

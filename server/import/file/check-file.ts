@@ -5,6 +5,7 @@ import { isWireList } from '../netlist/wire-list';
 import { checkImage } from './check-image';
 import { checkPdf } from './check-pdf';
 import { FileProblem, type CleanFile } from './checked-file';
+import type { ReadBeside } from './pictures-beside';
 import { cleanHtml, type LoadPicture } from './clean-html';
 import { cleanSvg } from './clean-svg';
 import { checkNetlist } from './check-netlist';
@@ -38,14 +39,15 @@ function clean(
 }
 
 /**
- * A file checked by its content, whatever its name says, and made harmless. Throws FileProblem with why it is not
- * taken.
+ * A file checked by its content, whatever its name says, and made harmless. `loadPicture` gives the pictures of a page,
+ * `readBeside` those of a circuit. Throws FileProblem with why it is not taken.
  */
 export async function checkFile(
   path: string,
   bytes: Buffer,
   limits: FileLimits,
   loadPicture: LoadPicture,
+  readBeside: ReadBeside = () => Promise.resolve(null),
 ): Promise<CleanFile> {
   if (bytes.length === 0) throw new FileProblem('文件是空的');
   const type = detectType(bytes);
@@ -53,7 +55,7 @@ export async function checkFile(
   if (office === 'docx' || (office === 'xlsx' && !(await isWireList(bytes, limits.words))))
     return checkOffice(office, bytes);
   const diagram = type === null ? netlistFileType(path, bytes) : null;
-  if (diagram !== null) return checkNetlist(path, bytes, diagram, limits.words);
+  if (diagram !== null) return checkNetlist(path, bytes, diagram, limits, readBeside);
   if (type === null)
     throw new FileProblem(
       '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML、Word（docx）、Excel（xlsx），以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',

@@ -2,33 +2,38 @@ import { checkElectricalRules } from '../../diagram/rules/electrical-rules';
 import { LayoutError } from '../../diagram/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { makeSheets } from '../../diagram/make-sheets';
-import type { HeadingWord } from '../netlist/heading-words';
 import { readNetlist, type NetlistFileType } from '../netlist/read-netlist';
 import { listed } from '../netlist/reading';
+import type { FileLimits } from './check-file';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
+import { takePartPictures } from './part-pictures';
+import type { ReadBeside } from './pictures-beside';
 
 /** Findings of the electrical rules that are told of one sheet; the rest is counted. */
 const MOST_FINDINGS = 20;
 
 /**
  * Reads a netlist of any of the formats and lays it out, to see that it can be drawn. What is stored is our own JSON,
- * a list of pages. What was understood of it is told, too. Each line of a note or problem is a line of the report.
+ * a list of pages, with the pictures that it names from beside it. What was understood of it is told, too. Each line of a note or problem is a line of the report.
  * Throws FileProblem.
  */
 export async function checkNetlist(
   path: string,
   bytes: Buffer,
   type: NetlistFileType,
-  words: readonly HeadingWord[] = [],
+  { words = [], maxPixels }: FileLimits,
+  readBeside: ReadBeside,
 ): Promise<CleanFile> {
   const { netlists, problems, notes, understood = [] } = await readNetlist(path, bytes, type, words);
   if (problems.length > 0) throw new FileProblem(problems.join('\n'));
   const pages: Netlist[] = [];
-  for (const netlist of netlists) pages.push(...drawable(netlist, pages.length));
+  const pictured = await takePartPictures(path, netlists, readBeside, maxPixels);
+  for (const netlist of pictured.pages) pages.push(...drawable(netlist, pages.length));
   const found = listed([...notes, ...netlists.flatMap((netlist) => faultsOf(netlist, netlists.length > 1))]);
-  const lines = [...understood, ...found];
+  const lines = [...understood, ...pictured.notes, ...found];
   return asItIs('netlist', Buffer.from(JSON.stringify(pages)), {
     pages: pages.length,
+    ...(pictured.beside.length > 0 ? { beside: pictured.beside } : {}),
     notes: lines.length > 0 ? [lines.join('\n')] : [],
   });
 }

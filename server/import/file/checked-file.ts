@@ -6,6 +6,14 @@ export type ImportFormat = Extract<
   'pdf' | 'png' | 'jpg' | 'svg' | 'html' | 'netlist' | 'docx' | 'xlsx'
 >;
 
+/** A file that belongs to another one and is stored beside it. */
+export interface FileBeside {
+  /** Of its key, after that of the other. */
+  readonly ending: string;
+  readonly format: 'jpg' | 'png';
+  readonly bytes: Uint8Array;
+}
+
 /** A file as it will be stored. */
 export interface CleanFile {
   readonly format: ImportFormat;
@@ -13,6 +21,8 @@ export interface CleanFile {
   readonly pages: number;
   /** What was cleaned, converted or is odd, Chinese; the report gives each line of its own. */
   readonly notes: readonly string[];
+  /** Pictures that a circuit names; absent for none. */
+  readonly beside?: readonly FileBeside[];
 }
 
 /** Why a file is not taken; `message` is for the report, Chinese. */

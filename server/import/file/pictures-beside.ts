@@ -11,17 +11,21 @@ const MAX_PAGE_BYTES = 10 * 1024 * 1024;
 /** The bytes of a file beside the one that is judged; null when it is missing, a link, too large or cannot be read. */
 export type ReadBeside = (path: string, maxBytes: number) => Promise<Buffer | null>;
 
+/** The path in the source that a path beside a file means; null for one that leads elsewhere. */
+export function pathBeside(filePath: string, path: string): string | null {
+  if (/^([a-z][a-z\d+.-]*:|\/)/i.test(path)) return null;
+  const joined = posix.join(posix.dirname(filePath), plainPath(path));
+  return pathProblem(joined) === null ? joined : null;
+}
+
 /** The path that a page's address of a picture means in the source; null for one that leads elsewhere. */
 function picturePath(pagePath: string, address: string): string | null {
-  if (/^([a-z][a-z\d+.-]*:|\/)/i.test(address)) return null;
-  let decoded: string;
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return null;
   try {
-    decoded = decodeURIComponent(address.replace(/[?#].*$/, ''));
+    return pathBeside(pagePath, decodeURIComponent(address.replace(/[?#].*$/, '')));
   } catch {
     return null;
   }
-  const path = posix.join(posix.dirname(pagePath), plainPath(decoded));
-  return pathProblem(path) === null ? path : null;
 }
 
 /** Puts pictures that lie beside a page into it. */
@@ -43,6 +47,6 @@ export function picturesBeside(pagePath: string, readBeside: ReadBeside, maxPixe
 }
 
 /** Paths of the pictures beside a page that it shows, once each. */
-export function pathsOfPictures(pagePath: string, html: string): string[] {
-  return [...new Set([...picturesOf(html)].flatMap((address) => picturePath(pagePath, address) ?? []))];
-}
+export const picturesOfPage = (pagePath: string, html: string): string[] => [
+  ...new Set([...picturesOf(html)].flatMap((address) => picturePath(pagePath, address) ?? [])),
+];

@@ -43,7 +43,7 @@ describe('files that are judged in processes of their own', () => {
     const picture = await samplePicture('x', 'png');
     const asked: string[] = [];
     const page = '<html><body><p>图</p><img src="1.png"><img src="sub/2.png"><img src="../3.png"></body></html>';
-    expect(await judges.judge('picturePaths', { path: 'A/b.html', html: page })).toEqual([
+    expect(await judges.judge('picturePaths', { path: 'A/b.html', text: page })).toEqual([
       'A/1.png',
       'A/sub/2.png',
       '3.png',

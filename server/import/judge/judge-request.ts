@@ -5,8 +5,8 @@ import type { PdfPlaces } from '../file/places-of-pdf';
 
 /** What is asked about a file. */
 export interface JudgeTasks {
-  /** Paths of the pictures beside a page that it shows. */
-  readonly picturePaths: { readonly asks: { path: string; html: string }; readonly gives: string[] };
+  /** Paths of the pictures beside a page or circuit that it names. */
+  readonly picturePaths: { readonly asks: { path: string; text: string }; readonly gives: string[] };
   /** The file as it will be stored, and what stands where inside it. */
   readonly check: {
     readonly asks: FileLimits & { path: string; bytes: Uint8Array };

@@ -1,7 +1,8 @@
 import { traceLines } from '../../lines/trace-lines';
 import { checkFile } from '../file/check-file';
 import { FileProblem } from '../file/checked-file';
-import { picturesBeside, pathsOfPictures, type ReadBeside } from '../file/pictures-beside';
+import { pathsOfPartPictures } from '../file/part-pictures';
+import { picturesBeside, picturesOfPage, type ReadBeside } from '../file/pictures-beside';
 import { placesOfFile } from '../file/places-of-file';
 import { placesOfPdf } from '../file/places-of-pdf';
 import { bufferOf, type JudgeRequest, type JudgeTasks } from './judge-request';
@@ -16,7 +17,7 @@ export async function runJudgeTask(
 ): Promise<JudgeTasks[JudgeRequest['task']]['gives']> {
   switch (request.task) {
     case 'picturePaths':
-      return pathsOfPictures(request.asks.path, request.asks.html);
+      return picturePaths(request.asks);
     case 'check': {
       const { path, bytes, maxPixels, words } = request.asks;
       const file = await checkFile(
@@ -24,6 +25,7 @@ export async function runJudgeTask(
         bufferOf(bytes),
         { maxPixels, words },
         picturesBeside(path, readBeside, maxPixels),
+        readBeside,
       );
       if (file.bytes.length > MOST_BYTES) throw new FileProblem('文件整理后超过 128 MB，请拆分或压缩后导入');
       return { ...file, places: await placesOfFile(file) };
@@ -34,3 +36,6 @@ export async function runJudgeTask(
       return traceLines({ format: request.asks.format, bytes: bufferOf(request.asks.bytes) });
   }
 }
+
+const picturePaths = ({ path, text }: JudgeTasks['picturePaths']['asks']): string[] =>
+  /^\s*[[{]/.test(text) ? pathsOfPartPictures(path, text) : picturesOfPage(path, text);

@@ -6,6 +6,7 @@ import { readFileWithin } from '../file/read-file';
 import { linesEnding, LINES_TYPE } from '../../modules/library/file-names';
 import { NO_TEXT } from '../../modules/library/place-line';
 import type { FileJudge } from '../judge/file-judges';
+import { bufferOf } from '../judge/judge-request';
 import type { LibraryDesk } from '../library/library-desk';
 import type { ExistingDocument, ItemFields, KnownFile, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
@@ -113,16 +114,23 @@ export class BatchImporter {
       if ((await contentHash(path, delivered, this.source, this.judge)) !== hash)
         throw new FileProblem('文件在导入过程中被修改，请重新导入');
       const { maxPixels, words } = this.options;
-      const { format, bytes, pages, notes, places } = await this.judge.judge(
-        'check',
-        { path, bytes: delivered, maxPixels, words },
-        (beside, maxBytes) => readPicture(this.source, beside, maxBytes),
+      const {
+        format,
+        bytes,
+        pages,
+        notes,
+        places,
+        beside = [],
+      } = await this.judge.judge('check', { path, bytes: delivered, maxPixels, words }, (picture, maxBytes) =>
+        readPicture(this.source, picture, maxBytes),
       );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
       const text = await this.textOf({ format, bytes });
       const lines = await this.linesOf({ format, bytes });
       if (!this.options.isDryRun) {
         await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
+        for (const picture of beside)
+          await this.storage.put(storageKey + picture.ending, bufferOf(picture.bytes), CONTENT_TYPES[picture.format]);
         for (const file of lines.files)
           await this.storage.put(storageKey + linesEnding(file.page), Buffer.from(JSON.stringify(file)), LINES_TYPE);
       }

@@ -2,7 +2,7 @@ import { FileProblem } from '../file/checked-file';
 import { readFileWithin } from '../file/read-file';
 import type { Source } from '../source/open-source';
 
-/** The bytes of a picture beside a page; null when it is missing, a link, too large or cannot be read. */
+/** The bytes of a picture beside a page or circuit; null when it is missing, a link, too large or cannot be read. */
 export async function readPicture(
   { root, files }: Pick<Source, 'root' | 'files'>,
   path: string,

@@ -1,3 +1,4 @@
+import { deleteLibraryFile } from '../../modules/library/delete-library-file';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { ImportError } from '../fatal';
 import type { LibraryDesk } from '../library/library-desk';
@@ -33,7 +34,7 @@ export async function undoImport(
     codes += step.codes;
     maintenance += step.maintenance;
     // Forgotten by the library already: what a kill leaves behind here is an unused file, not a document without one.
-    await mapLimited(step.orphanKeys, DELETED_AT_ONCE, (key) => storage.delete(key));
+    await mapLimited(step.orphanKeys, DELETED_AT_ONCE, (key) => deleteLibraryFile(storage, key));
     ({ isFinished } = step);
     if (!isFinished) say(`已撤销 ${undone} 份…`);
   }

@@ -5,10 +5,11 @@ import type { FileJudge } from '../judge/file-judges';
 import type { Source } from '../source/open-source';
 
 const PICTURE = /\.(png|jpe?g|webp)$/i;
-const PAGE = /\.x?html?$/i;
+/** What may name pictures: pages, and circuits of our own format. */
+const PAGE = /\.(x?html?|json)$/i;
 const MAX_PAGE_BYTES = 20 * 1024 * 1024;
 
-/** Files that no row of the index names and no page of it shows, sorted. `named`: paths in the index. */
+/** Files that no row of the index names and no page or circuit of it shows, sorted. `named`: paths in the index. */
 export async function unindexedFiles(
   source: Pick<Source, 'root' | 'files'>,
   named: ReadonlySet<string>,
@@ -32,8 +33,8 @@ async function picturesOfPage(
   const file = files.get(path);
   if (!file || file.isLink) return [];
   try {
-    const html = decodeText(await readFileWithin(root, file.realPath, MAX_PAGE_BYTES));
-    return html === null ? [] : await judge.judge('picturePaths', { path, html });
+    const text = decodeText(await readFileWithin(root, file.realPath, MAX_PAGE_BYTES));
+    return text === null ? [] : await judge.judge('picturePaths', { path, text });
   } catch (error) {
     if (error instanceof FileProblem) return [];
     throw error;

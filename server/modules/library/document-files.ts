@@ -10,7 +10,7 @@ import { FileCache } from '../../base/file-cache';
 import { pruneFolder } from '../../base/prune-folder';
 import type { StoredDocument } from './document-repository';
 import type { Draw, DrawingInputs, DrawingTask } from './drawing/drawing-request';
-import { documentFileNames, NO_LINES, officeTextFile, type DocumentFileName } from './file-names';
+import { documentFileNames, hasLines, NO_LINES, officeTextFile, type DocumentFileName } from './file-names';
 
 /** What making a file takes. */
 export interface Making {
@@ -49,7 +49,7 @@ function keptAs(document: StoredDocument, file: DocumentFileName, beside: readon
   if (key === null) return `${summary.id}/${file.name}`;
   // A stored file is kept by its own key: a document that was given another file must not show the old one.
   if (isOfficeText(document, file)) return `stored/${key}.${file.name}`;
-  if (summary.format !== 'netlist') return `stored/${key}${file.ending ?? ''}`;
+  if (summary.format !== 'netlist' || file.ending !== undefined) return `stored/${key}${file.ending ?? ''}`;
   // What is drawn from a diagram also says the document's title and car, and a sheet file those of the sheets beside
   // it, all of which may change without the file.
   const { id, title, appliesTo } = summary;
@@ -88,7 +88,7 @@ export class DocumentFiles {
       return this.make(document, file, name, { draw, beside: making.beside ?? [] });
     };
     const path = await this.cache.file(name, make, making.left);
-    if (made && file.page === null) await making.onMade((await stat(path)).size);
+    if (made && file.page === null && file.ending === undefined) await making.onMade((await stat(path)).size);
     return path;
   }
 
@@ -104,7 +104,9 @@ export class DocumentFiles {
   ): Promise<{ hash: string; bytes: number | null }> {
     const name = keptAs(document, file, beside);
     const isDrawn =
-      storedKey(document) === null || document.summary.format === 'netlist' || isOfficeText(document, file);
+      storedKey(document) === null ||
+      (document.summary.format === 'netlist' && file.ending === undefined) ||
+      isOfficeText(document, file);
     const hash = createHash('sha256').update(isDrawn ? `${version} ${name}` : name);
     return { hash: hash.digest('hex').slice(0, 32), bytes: await this.cache.sizeOf(name) };
   }
@@ -126,7 +128,8 @@ export class DocumentFiles {
     const { ending } = file;
     if (isOfficeText(document, file)) return this.officeText(document, draw, name);
     if (storedKey(document) === null) return draw('sampleFile', { document, file }, name);
-    if (ending !== undefined) return this.stored(document, ending, NO_LINES);
+    if (ending !== undefined)
+      return this.stored(document, ending, hasLines(document.summary.format) ? NO_LINES : MISSING);
     if (document.summary.format !== 'netlist') return this.stored(document);
     const diagram = async (one: StoredDocument) => ({
       document: one,

@@ -1,4 +1,5 @@
 import type { DocumentFormat, DocumentSummary } from '../../../src/contract/schemas/library';
+import { isPartPictureName } from '../../../src/domain/netlist/part-pictures';
 import { parseTileName, SIZES_NAME, type PageTile } from '../../../src/domain/page-tiles';
 import type { OfficeFormat } from '../../providers/office/office-html';
 
@@ -86,6 +87,16 @@ export function linesFile(
   const page = Number(LINES_NAME.exec(name)?.[1] ?? 0);
   if (!hasLines(format) || page < 1 || page > pages) return undefined;
   return { name, contentType: LINES_TYPE, page, ending: linesEnding(page) };
+}
+
+/** Ending of the key under which a picture of a part's place is stored beside its circuit. */
+export const pictureEnding = (name: string): string => `.${name}`;
+
+/** The picture of a part's place that a name of a diagram's file means; undefined for any other name. */
+export function pictureFile({ format }: Pick<DocumentSummary, 'format'>, name: string): DocumentFileName | undefined {
+  if (format !== 'netlist' || !isPartPictureName(name)) return undefined;
+  const contentType = name.endsWith('.png') ? CONTENT_TYPES.png : CONTENT_TYPES.jpg;
+  return { name, contentType, page: null, ending: pictureEnding(name) };
 }
 
 /** Formats whose text is shown inside the app; slides have a place on a page for everything. */

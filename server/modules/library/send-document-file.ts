@@ -11,6 +11,7 @@ import {
   linesFile,
   officeTextFile,
   pdfPageFile,
+  pictureFile,
   PRINT_TYPE,
   SHEET_TYPE,
   savedFileName,
@@ -95,7 +96,8 @@ export async function sendDocumentFile(ctx: CallContext, { utoken, plain, ...pla
   const file =
     ofPages ??
     [...documentFileNames(summary), officeTextFile(summary)].find((candidate) => candidate?.name === name) ??
-    linesFile(summary, name);
+    linesFile(summary, name) ??
+    pictureFile(summary, name);
   if (!file) throw notFound();
 
   const path = ofPages ? await pictureOnDisk(ctx, document, ofPages, uid) : await fileOnDisk(ctx, document, file, uid);

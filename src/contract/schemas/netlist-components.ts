@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { componentKinds, effort, name, pinRoles, positive, text } from './netlist-terms';
+import { componentKinds, effort, name, partPictures, pinRoles, positive, text } from './netlist-terms';
 
 /** What a meter reads at a pin by the maker's word; `state` says when, in Chinese. */
 export const expectedReading = z.object({
@@ -67,6 +67,7 @@ export const component = z.object({
   /** where it sits in the car, Chinese */
   location: text.optional(),
   effort: effort.optional(),
+  pictures: partPictures.optional(),
   partNumber: name.optional(),
   /** fuse rating in ampere */
   ampere: positive.optional(),

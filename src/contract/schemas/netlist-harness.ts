@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { effort, name, pinRef, positive, text, wireColors } from './netlist-terms';
+import { effort, name, partPictures, pinRef, positive, text, wireColors } from './netlist-terms';
 
 export const wire = z.object({
   id: name,
@@ -45,6 +45,7 @@ export const plug = z.object({
   keying: z.enum(['top', 'bottom', 'left', 'right']).optional(),
   location: text.optional(),
   effort: effort.optional(),
+  pictures: partPictures.optional(),
   cavities: z.array(cavity).min(1).max(300),
 });
 

@@ -75,11 +75,27 @@ export const positive = z.number().positive().finite();
 /** Effort to reach a place: 1 in the hand, 3 a cover off, 5 tank, dashboard or engine out. */
 export const effort = z.number().int().min(1).max(5);
 
+const share = z.number().min(0).max(1);
+
+/** A picture of where a part or plug is in the car. */
+export const partPicture = z.object({
+  /** path from the folder of the netlist's file; once imported, a file of the document */
+  file: z.string().trim().min(1).max(300),
+  /** what it shows, Chinese: 左侧仪表板下，盖板已取下 */
+  caption: text,
+  /** where on it the part is: shares of its width from the left and of its height from the top */
+  at: z.tuple([share, share]).optional(),
+});
+
+/** The pictures of one part or plug, the one to look at first in front. */
+export const partPictures = z.array(partPicture).max(6);
+
 /** A terminal of a component. */
 export const pinRef = z.object({ component: name, pin: name });
 
 export type ComponentKind = (typeof componentKinds)[number];
 export type PinRole = (typeof pinRoles)[number];
+export type PartPicture = z.output<typeof partPicture>;
 export type PinRef = z.output<typeof pinRef>;
 export type WireColor = (typeof wireColors)[number];
 export type ColorCode = (typeof colorCodes)[number];

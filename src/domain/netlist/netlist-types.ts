@@ -9,4 +9,11 @@ export type {
   SwitchPosition,
 } from '../../contract/schemas/netlist-components';
 export type { CanBus, Cavity, Plug, Wire } from '../../contract/schemas/netlist-harness';
-export type { ColorCode, ComponentKind, PinRef, PinRole, WireColor } from '../../contract/schemas/netlist-terms';
+export type {
+  ColorCode,
+  ComponentKind,
+  PartPicture,
+  PinRef,
+  PinRole,
+  WireColor,
+} from '../../contract/schemas/netlist-terms';

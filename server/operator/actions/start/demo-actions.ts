@@ -7,6 +7,7 @@ import { documents } from '../../../db/schema/library';
 import { goods } from '../../../db/schema/shop';
 import { countDay } from '../../../modules/numbers/count-day';
 import { DEMO_PASSWORD } from '../../../seed/accounts';
+import { deleteLibraryFile } from '../../../modules/library/delete-library-file';
 import { demoContents, removeDemo, requireRemovable } from '../../../seed/remove-demo';
 import { markDemo, seed } from '../../../seed/seed';
 import { changeAction, type ActionContext } from '../../catalogue/action';
@@ -63,7 +64,7 @@ async function requireTrial({ db, config }: ActionContext): Promise<void> {
 /** Removes stored objects as far as they can be. Returns how many could not. */
 async function deleteObjects({ services: { storage } }: ActionContext, keys: readonly string[]): Promise<number> {
   let left = 0;
-  for (const key of keys) await storage.delete(key).catch(() => (left += 1));
+  for (const key of keys) await deleteLibraryFile(storage, key).catch(() => (left += 1));
   return left;
 }
 
