@@ -1,6 +1,8 @@
-import type { PropsWithChildren } from 'react';
+import { useContext, useState, type PropsWithChildren } from 'react';
+import { createPortal } from 'react-dom';
 import { View } from '@tarojs/components';
 import { Icon } from './icon';
+import { OverPage } from './over-page';
 import { Pressable } from './pressable';
 import { useBackKey } from './use-back-key';
 import { useDialog } from './use-dialog';
@@ -10,7 +12,8 @@ import './full-window.scss';
 export function FullWindow({ label, onClose, children }: PropsWithChildren<{ label: string; onClose: () => void }>) {
   useBackKey(onClose);
   const frame = useDialog({ label, onEscape: onClose });
-  return (
+  const [page] = useState(useContext(OverPage));
+  const shown = (
     <View {...frame} className="full-window" catchMove>
       {children}
       <Pressable label="关闭大图" onPress={onClose} className="full-window-close" stop>
@@ -18,4 +21,5 @@ export function FullWindow({ label, onClose, children }: PropsWithChildren<{ lab
       </Pressable>
     </View>
   );
+  return page ? createPortal(shown, page) : shown;
 }

@@ -1,4 +1,12 @@
-import { createContext, useContext, useState, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import { View } from '@tarojs/components';
 import { lazyPage } from '@/infra/lazy-page';
 import { settings } from '@/infra/settings';
@@ -7,6 +15,7 @@ import { themePreferenceAtom } from '@/state/theme';
 import { isLow } from './columns';
 import { textScale } from './design-unit';
 import { FeedbackHost } from './feedback-host';
+import { OverPage } from './over-page';
 import { NavBar } from './nav-bar';
 import { NavLine } from './nav-line';
 import { OfflineStrip } from './offline-strip';
@@ -76,6 +85,8 @@ export function Screen({
   const cover = useContext(ScreenCover);
   const beside = useContext(BesidePage);
   const [line, setLine] = useState<Element | null>(null);
+  const over = useRef<Element | null>(null);
+  const [overPage] = useState(() => () => over.current);
   const isLine = isLow(useWindowSize()) && navLine;
   const classes = [
     'screen text-scale',
@@ -114,7 +125,9 @@ export function Screen({
         </View>
       ) : null}
       <View className={`screen-body screen-own ${padded ? 'screen-padded' : ''}`} role="main">
-        <NavLine.Provider value={isLine ? line : null}>{children}</NavLine.Provider>
+        <OverPage.Provider value={overPage}>
+          <NavLine.Provider value={isLine ? line : null}>{children}</NavLine.Provider>
+        </OverPage.Provider>
       </View>
       {footer ? (
         <View className="screen-footer" role="region" aria-label="操作">
@@ -122,6 +135,7 @@ export function Screen({
         </View>
       ) : null}
       {tabBar}
+      <View ref={over} />
       <FeedbackHost />
       {settings.debugLog ? <LogPopup /> : null}
     </View>
