@@ -6,7 +6,7 @@ import { docBankQuery } from '@/features/vehicle/api/doc-bank';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { sheetQuery } from '@/features/diagram/api/sheet';
 import type { OpenedSheet } from '@/features/fault-finding/start/opened-sheet';
-import { documentFileQuery } from '@/features/library/api/document-file';
+import { documentFileQuery } from '@/infra/document-file';
 import { openedFromBank } from '@/features/library/opened-document';
 import { hostFor } from '@/infra/settings';
 import type { QueryLike } from '@/ui/async-view';

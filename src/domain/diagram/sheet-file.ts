@@ -25,6 +25,10 @@ export interface SetSheet {
 export const titleOf = (set: readonly SetSheet[], netlist: string): string =>
   set.find((sheet) => sheet.netlist === netlist)?.title ?? '其他图页';
 
+/** id of the document that holds a sheet of a set; undefined for one that stands alone. */
+export const documentOf = (set: readonly SetSheet[], netlist: string): string | undefined =>
+  set.find((sheet) => sheet.netlist === netlist)?.document;
+
 /** What a sheet knows of the others of its car. */
 export interface KnownOfCar {
   /** parts and plugs of the whole car, for finding them; absent when the sheet stands alone */

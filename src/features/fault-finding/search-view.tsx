@@ -137,6 +137,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
                 <MeasureCard
                   key={`${next.measurement.red} ${evidence.length}`}
                   netlist={netlist}
+                  document={subject.document}
                   next={next}
                   highVoltage={subject.highVoltage}
                   onShow={onShow}

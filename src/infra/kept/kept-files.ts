@@ -41,7 +41,7 @@ async function keptText(name: string, page: string): Promise<string | null> {
   return text;
 }
 
-/** A kept answer names files without a token (features/library/api/document-file): no server gives them. */
+/** A kept answer names files without a token (infra/document-file): no server gives them. */
 const hasToken = (address: string): boolean => /[?&]utoken=/.test(address);
 
 /**
@@ -97,6 +97,15 @@ export async function keepSmallPicture(id: string): Promise<void> {
   const address = `${hostFor('document')}${smallPicturePath(id)}`;
   const [name, car] = [keptPictureName(address), cars.get(id)];
   if (name !== null && car !== undefined) await keep(name, address, car);
+}
+
+/**
+ * Where a file of a document that never changes under its name lies on the device; null when it is not kept. It is as
+ * good as the server's own, so that nobody is told of its age. Never rejects.
+ */
+export async function lastingAddress(id: string, file: string): Promise<string | null> {
+  const name = `f/${id}/${file}`;
+  return keptStore.entry(name) ? keptContent.addressOf(name) : null;
 }
 
 /** Where a file lies on the device; null when it is not kept. */

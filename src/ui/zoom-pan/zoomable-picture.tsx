@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { View } from '@tarojs/components';
+import { PlaceMark } from '@/ui/place-mark';
 import { EmptyState } from '@/ui/state-view';
 import { Picture } from '../picture';
 import { usePictureSize } from './use-picture-size';
@@ -7,8 +9,15 @@ import { ZoomPan } from './zoom-pan';
 /** Pictures of articles are square. */
 const USUAL_SIZE = { width: 1000, height: 1000 };
 
+interface ZoomablePictureProps {
+  src: string;
+  title: string;
+  /** A place on it, as shares of width and height, that a ring marks. */
+  mark?: readonly [number, number] | undefined;
+}
+
 /** A picture that fills what lies around it, to pinch and drag; a failed one can be tried again. */
-export function ZoomablePicture({ src, title }: { src: string; title: string }) {
+export function ZoomablePicture({ src, title, mark }: ZoomablePictureProps) {
   const { size, onLoad } = usePictureSize(src, USUAL_SIZE);
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed)
@@ -16,15 +25,18 @@ export function ZoomablePicture({ src, title }: { src: string; title: string }) 
   return (
     <ZoomPan key={`${size.width}x${size.height}`} content={size} label={`${title}，可缩放拖动`}>
       {(drawn) => (
-        <Picture
-          alt=""
-          src={src}
-          mode="scaleToFill"
-          className="zoomable-picture"
-          style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
-          onLoad={onLoad}
-          onError={() => setFailed(true)}
-        />
+        <View className="zoomable-picture-frame" style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}>
+          <Picture
+            alt=""
+            src={src}
+            mode="scaleToFill"
+            className="zoomable-picture"
+            style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
+            onLoad={onLoad}
+            onError={() => setFailed(true)}
+          />
+          {mark ? <PlaceMark at={mark} /> : null}
+        </View>
       )}
     </ZoomPan>
   );

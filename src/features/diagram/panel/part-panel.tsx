@@ -4,7 +4,8 @@ import type { Target } from '@/domain/netlist/target';
 import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
 import { effortText, partText, placeText } from '@/domain/diagram/part-words';
 import { pinKey } from '@/domain/netlist/pin-key';
-import type { Sheet } from '@/domain/diagram/sheet-file';
+import { documentOf, type Sheet } from '@/domain/diagram/sheet-file';
+import { PartPictures } from '@/ui/part-pictures/part-pictures';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';
 import { cavityText } from './labels';
@@ -45,6 +46,7 @@ export function PartPanel({ facts, head, sheet, also, onTarget, onView, onJump }
       </PanelHead>
       {head}
       <PanelActions hasPlace={placeText(component) !== ''} hasPlug={plugs.length > 0} onView={onView} />
+      <PartPictures document={documentOf(set, netlist.id)} pictures={component.pictures} part={id} />
       <WireTable
         heading="针脚"
         standard={netlist.colorCode}

@@ -2,21 +2,23 @@ import { View } from '@tarojs/components';
 import type { Target } from '@/domain/netlist/target';
 import type { PartFacts } from '@/domain/diagram/facts-of';
 import { effortText } from '@/domain/diagram/part-words';
+import { documentOf, type Sheet } from '@/domain/diagram/sheet-file';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import { ListRow } from '@/ui/list-row';
+import { PartPictures } from '@/ui/part-pictures/part-pictures';
 import { Pressable } from '@/ui/pressable';
 import { SectionTitle } from '@/ui/section-title';
 import { plugText } from './labels';
 import './place-view.scss';
 
 interface PlaceViewProps {
-  netlist: Netlist;
+  sheet: Sheet;
   facts: PartFacts;
   onTarget: (target: Target) => void;
 }
 
 /** 元件位置: where the part is and how to get there, its slot among the others of its box, its plugs. */
-export function PlaceView({ netlist, facts, onTarget }: PlaceViewProps) {
+export function PlaceView({ sheet: { netlist, set }, facts, onTarget }: PlaceViewProps) {
   const { component, plugs } = facts;
   const { location, effort, slot } = component;
   return (
@@ -26,6 +28,7 @@ export function PlaceView({ netlist, facts, onTarget }: PlaceViewProps) {
         title={location ?? slot?.box ?? '没有位置资料'}
         {...(effort === undefined ? {} : { subtitle: `难度 ${effort}/5 · ${effortText(effort)}` })}
       />
+      <PartPictures document={documentOf(set, netlist.id)} pictures={component.pictures} part={component.id} />
       {slot ? (
         <>
           <SectionTitle title={slot.box} />

@@ -6,8 +6,9 @@ import { plugFace, type FaceCavity, type PlugFace, type PlugSide } from '@/domai
 import { refKey } from '@/domain/netlist/pin-key';
 import type { CavityElsewhere } from '@/domain/diagram/plugs-elsewhere';
 import type { Cavity, Netlist, Plug } from '@/domain/netlist/netlist-types';
-import { titleOf, type Sheet } from '@/domain/diagram/sheet-file';
+import { documentOf, titleOf, type Sheet } from '@/domain/diagram/sheet-file';
 import { colorName } from '@/domain/netlist/wire-colors';
+import { PartPictures } from '@/ui/part-pictures/part-pictures';
 import { Segment } from '@/ui/segment';
 import { CavityCard } from './cavity-card';
 import { plugText } from './labels';
@@ -51,6 +52,7 @@ export function PlugView({ sheet, plug, chosen, also, onTarget, onJump, onTrace 
         title={`${plug.id} · ${plugText(plug)}`}
         place={[plug.name, plug.location].filter(Boolean).join(' · ')}
       />
+      <PartPictures document={documentOf(set, netlist.id)} pictures={plug.pictures} part={plug.id} />
       <Segment options={SIDES} value={side} onChange={setSide} />
       <ScrollView scrollX scrollIntoView={chosen === undefined ? '' : CHOSEN_ID} className="plug-view-stage">
         <PlugGrid face={face} {...(chosen === undefined ? {} : { chosen })} onChoose={choose} />

@@ -91,7 +91,7 @@ interface PanelBodyProps extends Omit<TargetPanelProps, 'children' | 'onView' | 
 
 function PanelBody({ facts, view, onView, head, ...panel }: PanelBodyProps) {
   const { sheet, target, onTarget, onJump } = panel;
-  const { netlist, find = [] } = sheet;
+  const { find = [] } = sheet;
   if (view === 'trace') return <FollowedTrace {...panel} />;
   const plugs = plugsOf(facts);
   if (view === 'plug' || facts.kind === 'plug') {
@@ -110,7 +110,7 @@ function PanelBody({ facts, view, onView, head, ...panel }: PanelBodyProps) {
   }
   if (facts.kind === 'wire')
     return <WirePanel facts={facts} sheet={sheet} head={head} onTarget={onTarget} onView={onView} onJump={onJump} />;
-  if (view === 'place') return <PlaceView netlist={netlist} facts={facts} onTarget={onTarget} />;
+  if (view === 'place') return <PlaceView sheet={sheet} facts={facts} onTarget={onTarget} />;
   const own = find.find(({ id, kind }) => kind !== undefined && 'component' in target && id === target.component);
   return (
     <PartPanel

@@ -17,6 +17,8 @@ import './measure-card.scss';
 
 interface MeasureCardProps {
   netlist: Netlist;
+  /** id of the document of the sheet */
+  document: string;
   next: NextMeasurement;
   /** parts that another sheet of the car shows at high voltage */
   highVoltage?: readonly string[] | undefined;
@@ -24,7 +26,7 @@ interface MeasureCardProps {
 }
 
 /** 现在测: where the probes go, how to get there, in which state of the car, how to hold the meter. */
-export function MeasureCard({ netlist, next, highVoltage, onShow }: MeasureCardProps) {
+export function MeasureCard({ netlist, document, next, highVoltage, onShow }: MeasureCardProps) {
   const { measurement, state } = next;
   const [isHeld, setHeld] = useState(false);
   const place = probePlace(netlist, measurement.red);
@@ -48,7 +50,7 @@ export function MeasureCard({ netlist, next, highVoltage, onShow }: MeasureCardP
               ))
             : null}
         </View>
-        {pin ? <PlacePicture netlist={netlist} component={pin.component} pin={pin.pin} /> : null}
+        {pin ? <PlacePicture netlist={netlist} document={document} component={pin.component} pin={pin.pin} /> : null}
       </View>
       <ConditionChips conditions={conditionsFor(netlist, measurement, state)} />
       <View className="measure-card-links">

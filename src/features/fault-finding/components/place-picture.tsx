@@ -4,25 +4,46 @@ import { plugFace } from '@/domain/diagram/plug-face';
 import { refKey } from '@/domain/netlist/pin-key';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import { WIRE_COLORS } from '@/domain/netlist/wire-colors';
+import { PartPictures } from '@/ui/part-pictures/part-pictures';
 import './place-picture.scss';
 
 interface PlacePictureProps {
   netlist: Netlist;
+  /** id of the document of the sheet, whose files its pictures are */
+  document: string;
   component: NetlistComponent;
   pin: string;
 }
 
-/**
- * The slot among those of its box, or the cavity in the face of its plug, lit; nothing when the sheet knows neither.
- */
-export function PlacePicture({ netlist, component, pin }: PlacePictureProps) {
+/** Where to put the probe: a picture of the place, and the slot or cavity; nothing when the sheet knows none. */
+export function PlacePicture({ netlist, document, component, pin }: PlacePictureProps) {
+  const plug = cavityOf(netlist, refKey({ component: component.id, pin }))?.plug;
+  const [part, pictures] = component.pictures
+    ? ([component.id, component.pictures] as const)
+    : ([plug?.id ?? '', plug?.pictures] as const);
+  const drawing = drawingOf({ netlist, component, pin });
+  if (!pictures && !drawing) return null;
+  return (
+    <View className="place-picture">
+      <PartPictures first document={document} pictures={pictures} part={part} />
+      {drawing}
+    </View>
+  );
+}
+
+/** The slot among those of its box, or the cavity in the face of its plug, lit; null when the sheet knows neither. */
+function drawingOf({ netlist, component, pin }: Omit<PlacePictureProps, 'document'>) {
   if (component.slot) return <BoxPicture netlist={netlist} component={component} slot={component.slot} />;
   const at = cavityOf(netlist, refKey({ component: component.id, pin }));
   if (!at) return null;
   const face = plugFace(netlist, at.plug, 'wires');
   const cavities = new Map(face.cavities.map((one) => [`${one.row} ${one.column}`, one]));
   return (
-    <View className="place-picture" role="img" aria-label={`插头 ${at.plug.id} 的 ${at.cavity.id} 孔，从导线侧看`}>
+    <View
+      className="place-picture-drawing"
+      role="img"
+      aria-label={`插头 ${at.plug.id} 的 ${at.cavity.id} 孔，从导线侧看`}
+    >
       <View className={`place-picture-face place-picture-${face.keying ?? 'plain'}`}>
         {range(face.rows).map((row) => (
           <View key={row} className="place-picture-row">
@@ -59,7 +80,7 @@ function BoxPicture({ netlist, component, slot }: BoxPictureProps) {
     .filter((other) => other.slot?.box === slot.box)
     .sort((a, b) => (a.slot?.number ?? '').localeCompare(b.slot?.number ?? '', 'en', { numeric: true }));
   return (
-    <View className="place-picture" role="img" aria-label={`${slot.box} 第 ${slot.number} 位`}>
+    <View className="place-picture-drawing" role="img" aria-label={`${slot.box} 第 ${slot.number} 位`}>
       <View className="place-picture-box">
         {slots.map(({ id, slot: own }) => (
           <View

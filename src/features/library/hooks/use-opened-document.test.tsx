@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { call } from '@/infra/http/call';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { keptStore } from '@/infra/kept/kept-store';
-import { documentFileKey } from '../api/document-file';
+import { documentFileKey } from '@/infra/document-file';
 import { useOpenedDocument } from './use-opened-document';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));

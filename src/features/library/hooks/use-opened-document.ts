@@ -6,7 +6,7 @@ import { hasSmallPicture } from '@/domain/small-picture';
 import { hostFor, settings } from '@/infra/settings';
 import { log } from '@/infra/log';
 import { documentOpened, keepShownFile, keepSmallPicture } from '@/infra/kept/kept-files';
-import { documentFileQuery } from '../api/document-file';
+import { documentFileQuery } from '@/infra/document-file';
 import { fileAddress, openedFromBank, openedFromUrl, type OpenedDocument } from '../opened-document';
 
 /** The document that the viewer's `url` parameter names: of the bank, once the server has told its addresses. */

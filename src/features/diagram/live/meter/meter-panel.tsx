@@ -3,9 +3,11 @@ import { ScrollView, View } from '@tarojs/components';
 import { BODY } from '@/domain/circuit/car-answers';
 import { circuitState } from '@/domain/circuit/car-state';
 import { expectedAt } from '@/domain/circuit/expected-reading';
-import { isAtHighVoltage } from '@/domain/diagnosis/measure-words';
+import { isAtHighVoltage, namedPin } from '@/domain/diagnosis/measure-words';
+import { documentOf } from '@/domain/diagram/sheet-file';
 import type { Point } from '@/domain/viewport';
 import { HighVoltageNote } from '@/ui/high-voltage-note';
+import { PartPictures } from '@/ui/part-pictures/part-pictures';
 import { Segment } from '@/ui/segment';
 import type { MeterPanelProps, MeterTap } from '../live-session';
 import { MeterFace } from './meter-face';
@@ -98,6 +100,7 @@ export default function MeterPanel({ live, sheet, tap, controls, room, onLayer }
     if (spot) controls.reveal(aroundSpot(spot));
   };
 
+  const touched = probes.mode === 'clamp' || !probes.red ? undefined : namedPin(netlist, probes.red.name)?.component;
   const below = room.bottom + METER_HEIGHT;
   // from the first probe on, before anything is read
   const held = measurement ?? { red: probes.red?.name ?? '', black: probes.black?.name ?? '' };
@@ -136,6 +139,14 @@ export default function MeterPanel({ live, sheet, tap, controls, room, onLayer }
             />
             <ProbeRows {...hands} netlist={netlist} onChoose={setChoosing} />
             <Segment options={MODES} value={probes.mode} onChange={hands.turn} />
+            {touched ? (
+              <PartPictures
+                key={touched.id}
+                document={documentOf(sheet.set, netlist.id)}
+                pictures={touched.pictures}
+                part={touched.id}
+              />
+            ) : null}
           </View>
         </ScrollView>
       </View>
