@@ -70,6 +70,30 @@ it('brings the pictures of its answers, once, and lets those go that no answer s
   expect(keptPictures()).toEqual([]);
 });
 
+it('brings the pictures of parts that its wiring diagrams name, once, and lets those go that none names any more', async () => {
+  const [seen, other] = ['picture-0123456789abcdef.jpg', 'picture-00000000000000ff.png'];
+  const [drawing] = [content('a')];
+  drawing.sheetUrls = ['/files/a/page-1.json'];
+  played.library = { ...libraryOf('v1', [file('a')]), contents: [drawing] };
+  const read = jest.spyOn(keptContent, 'readText');
+  const names = (...files: string[]) => {
+    const sheet = { netlist: { id: 'n', pictures: files.map((file) => ({ file })) }, set: [], find: [] };
+    read.mockImplementation(async (name) => (name === 'f/a/page-1.json' ? JSON.stringify(sheet) : null));
+  };
+  names(seen, other, seen);
+  await keptStore.enter(`f/a/${seen}`, { bytes: 7, at: 1, hash: '' }, 'car:大众');
+  const urls: string[] = [];
+  played.answerOf = (_, url) => (urls.push(url), { is: 'kept', bytes: 10 });
+  await load();
+  expect(urls.filter((url) => url.includes('picture-'))).toEqual([`/files/a/${other}?utoken=t-a`]);
+  expect(pack()).toMatchObject({ state: 'ready', files: 1, doneFiles: 1, bytes: 27 });
+  expect(keptStore.entry(`f/a/${seen}`)?.owners).toEqual(['car:大众', packOwner(PATH)]);
+
+  names();
+  await load();
+  expect(kept().filter((name) => name.includes('picture-'))).toEqual([`f/a/${seen}`]);
+});
+
 it('brings the small pictures by which lists show its drawings', async () => {
   const [drawing, text] = [content('a'), content('b')];
   drawing.document.format = 'netlist';

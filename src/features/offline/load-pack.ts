@@ -13,6 +13,7 @@ import { keepAnswers, quiet, type AnswersOfCar } from './keep-answers';
 import { askToLast } from './lasting';
 import { packList } from './pack-list';
 import { packShapes } from './pack-shapes';
+import { partPicturesOf } from './part-pictures-of-pack';
 
 /** By a tap, or by the app itself: for an open order, with which it goes again, or to go on with what is there. */
 export type BegunBy = 'hand' | 'order' | 'app';
@@ -62,13 +63,18 @@ async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promis
   let pack: KeptPack = { ...begun, ...since, bytes, documents, leftOut, files: files.length };
   const tell = (done: Done) => packList.put((pack = { ...pack, ...done }));
   await fetchFiles(pack.path, wanted, signal, tell, ask);
+  const ofParts = await partPicturesOf(wanted);
+  // The pack is told by what the server listed; one of these that is not there is said where it would be shown.
+  await fetchFiles(pack.path, { ...wanted, files: ofParts }, signal, () => undefined, ask);
   const answers = await keepAnswers(pack, wanted, ofCar, { signal, ask });
   const shown = [...answers.pictures.map((address) => ({ address, hash: '' })), ...smallPictures(wanted)];
   const pictures = await fetchPictures(pack.path, shown, signal, ask);
   await ask();
-  await keepOnly(packOwner(pack.path), [...files.map(({ url }) => keptFileName(url) ?? ''), ...pictures]);
+  const ownFiles = [...files, ...ofParts].map(({ url }) => keptFileName(url) ?? '');
+  await keepOnly(packOwner(pack.path), [...ownFiles, ...pictures]);
   await keepOnly(packAnswersOwner(pack.path, pack.uid), answers.names);
-  const [now, all] = [Date.now(), pack.bytes + bytesOfNames(pictures, keptStore.index())];
+  const extra = [...pictures, ...ofParts.map(({ url }) => keptFileName(url) ?? '')];
+  const [now, all] = [Date.now(), pack.bytes + bytesOfNames(extra, keptStore.index())];
   const made = { version, shapes: packShapes(), begunFor: '', bytes: all, isOld: false, wholeAt: now, checkedAt: now };
   packList.put({ ...pack, ...made, state: 'ready' });
 }
