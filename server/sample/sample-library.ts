@@ -5,6 +5,7 @@ import { circuitDiagnosis, diagnosedParts } from './manuals/circuit-diagnosis';
 import { batteryCare, fuseTable } from './manuals/repair-sections';
 import { maintenanceSchedule, torqueTable } from './manuals/service-tables';
 import { troubleCodeGuide, troubleCodesFor } from './manuals/trouble-codes';
+import { withSamplePictures } from './place-pictures/sample-pictures';
 import { CarReadings, SheetReadings } from './readings';
 import type { SampleDocument } from './sample-document';
 import type { SampleVehicle } from './sample-vehicle';
@@ -82,7 +83,7 @@ function wiringDocument(vehicle: SampleVehicle, { key, entry, netlist }: DrawnSh
     category,
     subcategory,
     keywords,
-    netlist,
+    netlist: vehicle.slug === DEMO_SLUG && key === 'fuel-pump' ? withSamplePictures(netlist) : netlist,
   });
 }
 

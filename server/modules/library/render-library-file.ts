@@ -1,4 +1,6 @@
+import { isPartPictureName } from '../../../src/domain/netlist/part-pictures';
 import { notFound } from '../../base/refusals';
+import { renderSamplePicture } from '../../sample/place-pictures/sample-pictures';
 import { renderSampleFile } from '../../sample/render-sample-file';
 import { findSampleDocument } from '../../sample/sample-library';
 import { sampleLines } from '../../sample/sample-lines';
@@ -13,6 +15,11 @@ import { NO_LINES, SHEET_TYPE, type DocumentFileName } from './file-names';
 export async function renderLibraryFile({ summary }: StoredDocument, file: DocumentFileName): Promise<Buffer> {
   const document = findSampleDocument(summary.id);
   if (!document) throw notFound('该资料已下架，可返回查看其他资料或催更');
+  if (isPartPictureName(file.name)) {
+    const picture = await renderSamplePicture(file.name);
+    if (!picture) throw notFound();
+    return picture;
+  }
   if (file.page !== null && file.ending !== undefined) {
     const lines = await sampleLines(document, file.page);
     if (!lines) throw notFound(NO_LINES);
