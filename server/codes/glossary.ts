@@ -3,7 +3,7 @@ import { failureWords } from '../../src/domain/trouble-codes/failures';
 import { standardCodes } from './dictionary';
 import { readTable } from './read-table';
 
-/** English phrases, in small letters, and their Chinese; names of codes were composed of them (docs/trouble-codes.md). */
+/** English phrases, in small letters, with their Chinese, of which codes' names are composed (docs/trouble-codes.md). */
 const FILE = join(__dirname, 'glossary.tsv');
 /** One character stands in too many words to be one. */
 const SHORTEST = 2;

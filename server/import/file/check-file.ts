@@ -1,22 +1,15 @@
 import { extname } from 'node:path';
-import type { HeadingWord } from '../netlist/heading-words';
 import { netlistFileType } from '../netlist/read-netlist';
 import { isWireList } from '../netlist/wire-list';
 import { checkImage } from './check-image';
 import { checkPdf } from './check-pdf';
-import { FileProblem, type CleanFile } from './checked-file';
+import { FileProblem, type CleanFile, type FileLimits } from './checked-file';
 import type { ReadBeside } from './pictures-beside';
 import { cleanHtml, type LoadPicture } from './clean-html';
 import { cleanSvg } from './clean-svg';
 import { checkNetlist } from './check-netlist';
 import { checkOffice, officeFormat } from './check-office';
 import { detectType, type DetectedType } from './detect-type';
-
-export interface FileLimits {
-  readonly maxPixels: number;
-  /** Headings of wire lists that the operator adds. */
-  readonly words?: readonly HeadingWord[] | undefined;
-}
 
 const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
   pdf: ['.pdf'],

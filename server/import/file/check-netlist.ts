@@ -4,8 +4,7 @@ import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { makeSheets } from '../../diagram/make-sheets';
 import { readNetlist, type NetlistFileType } from '../netlist/read-netlist';
 import { listed } from '../netlist/reading';
-import type { FileLimits } from './check-file';
-import { asItIs, FileProblem, type CleanFile } from './checked-file';
+import { asItIs, FileProblem, type CleanFile, type FileLimits } from './checked-file';
 import { takePartPictures } from './part-pictures';
 import type { ReadBeside } from './pictures-beside';
 
@@ -14,7 +13,8 @@ const MOST_FINDINGS = 20;
 
 /**
  * Reads a netlist of any of the formats and lays it out, to see that it can be drawn. What is stored is our own JSON,
- * a list of pages, with the pictures that it names from beside it. What was understood of it is told, too. Each line of a note or problem is a line of the report.
+ * a list of pages, with the pictures that it names from beside it. What was understood of it is told, too. Each line of
+ * a note or problem is a line of the report.
  * Throws FileProblem.
  */
 export async function checkNetlist(

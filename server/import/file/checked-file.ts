@@ -1,10 +1,18 @@
 import type { DocumentFormat } from '../../../src/contract/schemas/library';
+import type { HeadingWord } from '../netlist/heading-words';
 
 /** What the library can show of what is imported. */
 export type ImportFormat = Extract<
   DocumentFormat,
   'pdf' | 'png' | 'jpg' | 'svg' | 'html' | 'netlist' | 'docx' | 'xlsx'
 >;
+
+/** What the operator allows or adds for all files. */
+export interface FileLimits {
+  readonly maxPixels: number;
+  /** Headings of wire lists that the operator adds. */
+  readonly words?: readonly HeadingWord[] | undefined;
+}
 
 /** A file that belongs to another one and is stored beside it. */
 export interface FileBeside {

@@ -1,6 +1,5 @@
 import type { TracedLines } from '../../lines/trace-lines';
-import type { FileLimits } from '../file/check-file';
-import type { CleanFile } from '../file/checked-file';
+import type { CleanFile, FileLimits } from '../file/checked-file';
 import type { PdfPlaces } from '../file/places-of-pdf';
 
 /** What is asked about a file. */

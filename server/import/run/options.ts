@@ -1,4 +1,4 @@
-import type { FileLimits } from '../file/check-file';
+import type { FileLimits } from '../file/checked-file';
 import type { SourceLimits } from '../source/source-limits';
 
 /** What the operator asked of one import. */

@@ -6,8 +6,8 @@ import { addEnrolment, findEnrolment, lockLearner, removeEnrolment } from './enr
 import { finishCourse } from './finish-course';
 
 /**
- * Takes a free course, on the `platform` of a device where there is one; one that is open already stays as it is. Throws CallError notFound, refused for a course with a
- * price.
+ * Takes a free course, on the `platform` of a device where there is one; one that is open already stays as it is.
+ * Throws CallError notFound, refused for a course with a price.
  */
 export async function enrolFree(
   db: Database,

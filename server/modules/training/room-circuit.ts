@@ -54,8 +54,8 @@ export async function circuitOfSheet(reader: FileReader, sheet: RoomSheet): Prom
 type Wrong = Pick<RoomRow, 'faults' | 'faultWires'>;
 
 /**
- * The circuit of a room. Throws CallError notFound when its sheet is gone, or is another one by now, which the faults do
- * not fit.
+ * The circuit of a room. Throws CallError notFound when its sheet is gone, or is another one by now, which the faults
+ * do not fit.
  */
 export async function circuitOfRoom(ctx: CallContext, room: RoomRow, wrong: Wrong = room): Promise<RoomCircuit> {
   const sheet = await circuitOfSheet(readerOf(ctx), room);

@@ -33,8 +33,8 @@ export const inWords = (facts: CodeFacts, say: (name: string) => string): CodeFa
 });
 
 /**
- * The words once one of them is called otherwise; null: as the glossary has it. Throws CallError notFound for a word that
- * neither the glossary nor the operator has, invalid and refused for one that stays as it is.
+ * The words once one of them is called otherwise; null: as the glossary has it. Throws CallError notFound for a word
+ * that neither the glossary nor the operator has, invalid and refused for one that stays as it is.
  */
 export function withWord(words: CodeWords, word: string, said: string | null): CodeWords {
   const before = words.get(word);
@@ -48,7 +48,7 @@ export function withWord(words: CodeWords, word: string, said: string | null): C
   return new Map([...words, [word, said]]);
 }
 
-/** Keeps what the operator calls a word; null takes that back. Documents are searched by it soon. Throws as `withWord`. */
+/** Keeps what the operator calls a word; null takes it back. Documents are searched by it soon. Throws as `withWord`. */
 export async function writeCodeWord(tx: Database, now: Date, word: string, said: string | null): Promise<void> {
   withWord(await readCodeWords(tx), word, said);
   const isWord = eq(codeWords.word, word);

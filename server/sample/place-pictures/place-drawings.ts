@@ -1,6 +1,6 @@
 /**
- * Drawings of where parts of the demo car's fuel pump circuit are. They show the way there, no car's own arrangement, and
- * are called drawings (示意图) wherever they are shown.
+ * Drawings of where parts of the demo car's fuel pump circuit are. They show the way there, no car's own arrangement,
+ * and are called drawings (示意图) wherever they are shown.
  */
 export const WIDTH = 640;
 export const HEIGHT = 480;
@@ -50,7 +50,8 @@ function boxDrawing(title: string, hint: string, grid: Grid): PlaceDrawing {
           '<path class="l" d="M20 56H620M20 452H620"/>',
           text(WIDTH / 2, 38, 24, title),
           text(WIDTH / 2, 474, 17, hint),
-          `<rect class="b" x="${left - 22}" y="${top - 22}" width="${columns * width + 44}" height="${rows * height + 44}" rx="16"/>`,
+          `<rect class="b" x="${left - 22}" y="${top - 22}" rx="16" ` +
+            `width="${columns * width + 44}" height="${rows * height + 44}"/>`,
           ...slots.map((slot) => {
             const [x, y] = spot(slot);
             const [w, h] = [width - 8, height - 8];

@@ -7,8 +7,8 @@ import { keptContent } from '@/platform/kept-content';
 const TYPICAL_BYTES = 150 * 1024;
 
 /**
- * The pictures of parts that the wiring diagrams of a pack name, as files of it; their sheets are on the device already.
- * A name has one content for ever, so it has no hash: one that was seen before is not fetched again.
+ * The pictures of parts that the wiring diagrams of a pack name, as files of it; their sheets are on the device
+ * already. A name has one content for ever, so it has no hash: one that was seen before is not fetched again.
  */
 export async function partPicturesOf({ contents }: Pick<OfflinePack, 'contents'>): Promise<OfflineFile[]> {
   const files = new Map<string, OfflineFile>();
