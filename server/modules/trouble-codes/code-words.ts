@@ -26,7 +26,7 @@ export function sayIn(words: CodeWords): (name: string) => string {
 }
 
 /** A code of the standard in the operator's words; diagrams call its parts as they always did. */
-export const inWords = (facts: CodeFacts, say: (name: string) => string): CodeFacts => ({
+export const inCodeWords = (facts: CodeFacts, say: (name: string) => string): CodeFacts => ({
   ...facts,
   name: say(facts.name),
   part: facts.part === null ? null : say(facts.part),

@@ -6,7 +6,7 @@ import { standardCode, standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { codeWords, standardCodeDecisions, standardCodeReviews } from '../../db/schema/trouble-code';
 import { raiseLibraryVersion } from '../library/raise-version';
-import { inWords, readCodeWords, sayIn, type CodeWords } from './code-words';
+import { inCodeWords, readCodeWords, sayIn, type CodeWords } from './code-words';
 
 export type StandardReview = typeof standardCodeReviews.$inferSelect;
 export type CodeDecision = typeof standardCodeDecisions.$inferSelect;
@@ -39,10 +39,10 @@ export const listReviews = (db: Database): Promise<StandardReview[]> =>
  * others his words do.
  */
 function reviewed(facts: CodeFacts, review: StandardReview | undefined, say: (name: string) => string): CodeFacts {
-  if (review === undefined) return inWords(facts, say);
+  if (review === undefined) return inCodeWords(facts, say);
   const confirmed = { ...facts, isChecked: true, isReviewed: true };
   const { name } = review;
-  if (name === facts.name) return inWords(confirmed, say);
+  if (name === facts.name) return inCodeWords(confirmed, say);
   const named = diagramNames(name, null);
   return {
     ...confirmed,
