@@ -7,6 +7,7 @@ import { actionSlug, recordAddress, useActions, usePage } from '../app/session';
 import { Icon } from '../ui/icons';
 import { PageHeading } from '../ui/page-heading';
 import { EmptyView, ErrorView } from '../ui/states';
+import { nameOfRow } from '../values/name-of-row';
 import { ActionForm } from './action-form';
 import type { Values } from './form-values';
 
@@ -56,8 +57,9 @@ function RecordForm({
   if (error && !record) return <ErrorView error={error} onRetry={() => void refetch()} />;
   // A form begins with what is saved now, not with what was seen a while ago.
   if (!record && page.hasDetail) return <Loader aria-label="正在加载" />;
+  const name = record?.title ?? (cells && nameOfRow(page.columns, { id, cells }));
   return (
-    <Framing page={page} action={action} id={id} title={record ? `${action.title}：${record.title}` : action.title}>
+    <Framing page={page} action={action} id={id} title={name ? `${action.title}：${name}` : action.title}>
       <ActionForm page={page} action={action} id={id} ids={[]} record={record} known={cells} />
     </Framing>
   );

@@ -81,7 +81,7 @@ describe('a list', () => {
     const { desk, address } = openDesk('/operators');
     await press('操作 lihua');
     fireEvent.click(await screen.findByRole('menuitem', { name: '修改角色' }));
-    await screen.findByRole('heading', { name: '修改角色' });
+    await screen.findByRole('heading', { name: '修改角色：lihua' });
     expect(screen.getByLabelText(/^角色/)).toHaveValue('shop');
     type(/^角色/, 'finance');
     await press('修改角色');

@@ -6,8 +6,9 @@ import type { DeskColumn, DeskPage, DeskRow } from '@/contract/desk/shapes';
 import { recordAddress } from '../app/session';
 import { Icon } from '../ui/icons';
 import { Cell } from '../values/cell';
+import { nameOfRow } from '../values/name-of-row';
 import { ShowValue } from '../values/show-value';
-import { isNothing, isNumeric, valueText } from '../values/words';
+import { isNothing, isNumeric } from '../values/words';
 import { withSort } from './list-address';
 import { RowActions } from './row-actions';
 
@@ -109,7 +110,7 @@ export function ListTable(props: Props) {
               {onChosen && (
                 <Table.Td>
                   <Checkbox
-                    aria-label={`选择 ${rowWords(columns, row)}`}
+                    aria-label={`选择 ${nameOfRow(columns, row)}`}
                     checked={chosen?.has(row.id) ?? false}
                     onChange={() => choose(row.id)}
                   />
@@ -139,7 +140,7 @@ export function ListTable(props: Props) {
               ))}
               {hasRowActions && (
                 <Table.Td ta="right">
-                  <RowActions page={page} row={row} name={rowWords(columns, row)} />
+                  <RowActions page={page} row={row} name={nameOfRow(columns, row)} />
                 </Table.Td>
               )}
             </Table.Tr>
@@ -149,11 +150,6 @@ export function ListTable(props: Props) {
     </Table.ScrollContainer>
   );
 }
-
-const rowWords = (columns: readonly DeskColumn[], { id, cells }: DeskRow) => {
-  const first = columns.find(({ kind }) => kind !== 'picture');
-  return first ? valueText(first.kind, cells[first.key], first.choices) : id;
-};
 
 interface HeadProps {
   readonly column: DeskColumn;
