@@ -35,6 +35,13 @@ test.describe('a fault is found by measuring, and written into the order (§4)',
   test('begins from the part on the diagram', async ({ open, backend }) => {
     const app = await open(`/pages/documentView/documentView?${PUMP}`, { as: await backend.logIn(OWNER) });
     await drawnSheet(app);
+    await app.tap(app.label('G6 的位置：示意图：后座椅下，检修盖取下后，看大图'));
+    await app.tap(app.label('关闭大图'));
+    // The ring is placed by shares of the frame, which is as high as its picture.
+    const [frame, picture] = ['.part-picture-frame', '.part-picture-frame img'].map((one) => app.page.locator(one));
+    await expect.poll(async () => (await frame?.boundingBox())?.height).toBeGreaterThan(60);
+    const extra = ((await frame?.boundingBox())?.height ?? 0) - ((await picture?.boundingBox())?.height ?? 0);
+    expect(extra).toBeLessThan(3);
     await app.tap(shown(app.page.locator('.place-actions').getByText('找故障', { exact: true })));
     await app.sees('G6 燃油泵不转');
     await app.tap(button(app, '开始找故障'));
