@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { isKeptCall } from '../../src/contract/kept-calls';
 import { drawnSheet } from './drawn-sheet';
 import type { H5App } from './h5-app';
@@ -16,23 +16,40 @@ const SEARCH = '/packages/search/search/search';
 const BOOKLET = 'docbank:vw-passat-2003-booklet';
 const CAR = '/pages/docTree/docTree?path=大众/上汽大众/帕萨特/2003/1.8T';
 
-/** What the app is told from now on that it keeps. */
-function watchAnswers(page: Page, answers: Set<string>): void {
-  page.on('response', (response) => {
-    if (isKeptCall(new URL(response.url()).pathname))
-      answers.add(`${response.url()} ${response.request().postData() ?? ''}`);
+/** What the page that is open was told that it keeps: what came as it was left may be lost with it. */
+interface Told {
+  /** epoch milliseconds */
+  since: number;
+  answers: Set<string>;
+}
+
+function watchAnswers(page: Page): Told {
+  const told: Told = { since: 0, answers: new Set() };
+  let asked = new WeakSet<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      [told.since, told.answers, asked] = [Date.now(), new Set(), new WeakSet()];
+    } else asked.add(request);
   });
+  page.on('response', (response) => {
+    const request = response.request();
+    if (asked.has(request) && isKeptCall(new URL(response.url()).pathname))
+      told.answers.add(`${response.url()} ${request.postData() ?? ''}`);
+  });
+  return told;
 }
 
 /** Waits until they are on the device: a page that is loaded anew within a second after one came has lost it. */
-async function areStored(app: H5App, answers: ReadonlySet<string>): Promise<void> {
+async function areStored(app: H5App, told: Told): Promise<void> {
   await app.settled();
-  const stored = () =>
-    app.page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('keptContent') ?? '{}') as object;
-      return Object.keys(kept).filter((name) => name.startsWith('a/')).length;
-    });
-  await expect.poll(stored).toBeGreaterThanOrEqual(answers.size);
+  const missing = async () => {
+    const stored = await app.page.evaluate((since) => {
+      const kept = JSON.parse(localStorage.getItem('keptContent') ?? '{}') as Record<string, { at: number }>;
+      return Object.entries(kept).filter(([name, { at }]) => name.startsWith('a/') && at >= since).length;
+    }, told.since);
+    return told.answers.size - stored;
+  };
+  await expect.poll(missing).toBeLessThanOrEqual(0);
 }
 
 /** Waits until all files of a pack are there: as long as they keep coming. */
@@ -64,20 +81,19 @@ test.describe('without a network', () => {
     backend,
     site,
   }) => {
-    const answers = new Set<string>();
     // The device keeps answers by user: who it is, is known after the first page, which asks for nothing that is kept.
     const app = await open('/packages/user/pointsRecord/pointsRecord', {
       as: await backend.newcomer(),
       shell: null,
       keepsItself: true,
-      prepare: async (page) => watchAnswers(page, answers),
     });
     await app.settled();
+    const told = watchAnswers(app.page);
     await app.goto(CAR);
     await openDiagram(app);
-    await areStored(app, answers);
+    await areStored(app, told);
     await seesBooklet(app);
-    await areStored(app, answers);
+    await areStored(app, told);
     await app.goto('/');
     await app.sees('资讯');
     await isKept(app);
