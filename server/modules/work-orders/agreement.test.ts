@@ -23,6 +23,17 @@ describe('who agreed to a line, and by which means', () => {
     expect([words(open), open.pendingItems]).toEqual([[['pending', undefined, undefined]], 1]);
   });
 
+  it('is nobody on the word of a technician who receives the car: nothing is taken in', async () => {
+    const body = shop.input({ items: [line('机油')], itemsAgreed: true });
+    expect(await shop.create(body, shop.technician)).toMatchObject({
+      code: 403,
+      msg: expect.stringContaining('技师不能'),
+    });
+    expect(await shop.counts()).toEqual({});
+    const { order } = (await shop.create({ ...body, itemsAgreed: false }, shop.technician)).data;
+    expect(order).toMatchObject({ pendingItems: 1 });
+  });
+
   it('is kept for the phone, the link and a change of mind', async () => {
     const { id, items } = await shop.receive({ items: [line('机油'), line('机滤')], itemsAgreed: false });
     const [oil = '', filter = ''] = items.map((item) => item.id);

@@ -1,7 +1,9 @@
+import { mayInStore } from '../../../src/domain/store-permissions';
 import { tidyText } from '../../../src/domain/typed-text';
 import type { Database } from '../../db/database';
 import { chinaDay } from '../../base/clock/china-day';
 import { newId } from '../../base/ids';
+import { forbidden } from '../../base/refusals';
 import { readsPhones } from '../store/require-store';
 import { bookReception } from './book-reception';
 import { legalPlate, legalVinOrNone, orderGrams } from './car-facts';
@@ -30,8 +32,8 @@ function hiddenPhone({ cars }: ReceptionFacts, { carid, vin, ownerName }: OwnerO
 
 /**
  * Takes a car in. `order` is null while there are warnings that were not confirmed: nothing was stored then. The same
- * client key gives the same order. Its lines wait for the customer's word, or are noted as agreed to beside the car.
- * Throws CallError invalid and refused with what is wrong.
+ * client key gives the same order. Its lines wait for the customer's word, or are noted as agreed to beside the car,
+ * which technicians do not say for the customer. Throws CallError invalid, refused and forbidden with what is wrong.
  */
 export async function createWorkOrder(
   db: Database,
@@ -41,6 +43,8 @@ export async function createWorkOrder(
 ): Promise<{ order: WorkOrderRow | null; warnings: ReceptionWarning[] }> {
   const { storeId, uid } = staff;
   const { clientKey, confirmed, items, itemsAgreed, promisedAt, photos: sent, signatureKey, ...fields } = request;
+  if (itemsAgreed && items.length > 0 && !mayInStore(staff.role, 'settle'))
+    throw forbidden('技师不能代客户确认项目，请选“还没问，待确认”');
   const [carid, vin, photos] = [legalPlate(fields.carid), legalVinOrNone(fields.vin), uniquePhotos(sent)];
   const said = {
     ...{ ...fields, carid, vin, codes: [...new Set(fields.codes)] },

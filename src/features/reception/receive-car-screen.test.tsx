@@ -35,6 +35,19 @@ describe('lines of the reception', () => {
     await tap('先接车');
     expect(asked(workOrderCreate)[0]).toMatchObject({ itemsAgreed: true });
   });
+
+  it('wait in any case where a technician receives the car, who does not speak for the customer', async () => {
+    session.setUserInfo({ ...receptionist, storeRole: 'technician' });
+    await open();
+    await typePlate('A88Q12');
+    await settle();
+    await tap('全部加入');
+    expect(screen.getByText('这些项目等客户或前台确认')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: '当面已同意' })).toBeNull();
+    await tap('完成接车');
+    await tap('先接车');
+    expect(asked(workOrderCreate)[0]).toMatchObject({ itemsAgreed: false });
+  });
 });
 
 describe('the car', () => {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { exactYuan } from '@/domain/money';
 import { addItems, type DraftItem } from '@/domain/reception/reception-draft';
+import { mayInStore } from '@/domain/store-permissions';
 import { lineTotal } from '@/domain/work-order/work-order-total';
 import { useReviewMode } from '@/state/review-mode';
+import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -24,6 +26,8 @@ const answers = [
 export function ItemsSection({ handle: { draft, update } }: { handle: DraftHandle }) {
   const [isPicking, setPicking] = useState(false);
   const hidesPrices = useReviewMode();
+  const { user } = useSession();
+  const speaksForCustomer = mayInStore(user?.storeRole, 'settle');
   const { items } = draft;
   const total = items.reduce((sum, item) => sum + lineTotal(item), 0);
   const setItem = (id: string, change: Partial<DraftItem>) =>
@@ -58,12 +62,16 @@ export function ItemsSection({ handle: { draft, update } }: { handle: DraftHandl
       ))}
       {items.length > 0 ? (
         <View role="group" aria-label="客户同意了吗" className="reception-items-agreed">
-          <View className="reception-items-question">客户同意这些项目了吗？</View>
-          <Segment
-            options={answers}
-            value={draft.itemsAgreed ? 'yes' : 'later'}
-            onChange={(answer) => update((now) => ({ ...now, itemsAgreed: answer === 'yes' }))}
-          />
+          <View className="reception-items-question">
+            {speaksForCustomer ? '客户同意这些项目了吗？' : '这些项目等客户或前台确认'}
+          </View>
+          {speaksForCustomer ? (
+            <Segment
+              options={answers}
+              value={draft.itemsAgreed ? 'yes' : 'later'}
+              onChange={(answer) => update((now) => ({ ...now, itemsAgreed: answer === 'yes' }))}
+            />
+          ) : null}
         </View>
       ) : null}
       {isPicking ? (

@@ -13,11 +13,13 @@ import {
   sentFields,
   type FormProblems,
 } from '@/domain/reception/reception-form';
+import { mayInStore } from '@/domain/store-permissions';
 import { call } from '@/infra/http/call';
 import { redirectTo } from '@/infra/navigation';
 import { workOrderKey, workOrdersKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';
 import { storage } from '@/platform/storage';
+import { session } from '@/state/session';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { scrollToElement } from '@/ui/scroll-to-element';
 import { useBusy } from '@/ui/use-busy';
@@ -45,7 +47,8 @@ const requestOf = (
   photos: photoInputs(photos),
   signatureKey: signature?.key ?? null,
   items: items.map(({ id: _, ...item }) => item),
-  itemsAgreed: itemsAgreed && items.length > 0,
+  // As it is now: who noted it may have become a technician since.
+  itemsAgreed: itemsAgreed && items.length > 0 && mayInStore(session.user()?.storeRole, 'settle'),
   confirmed: [...confirmed],
   clientKey,
 });
