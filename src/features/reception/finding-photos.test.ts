@@ -12,6 +12,8 @@ jest.mock('@/ui/pick-pictures', () => ({
   shrinkPicture: (image: unknown) => Promise.resolve(image),
 }));
 
+const mockToast = jest.fn();
+jest.mock('@/ui/feedback-store', () => ({ toast: (...words: unknown[]) => mockToast(...words) as unknown }));
 jest.mock('@/platform/kept-photos', () => ({
   keptPhotos: {
     keep: (id: string) => Promise.resolve({ status: 'ok', value: `kept:${id}` }),
@@ -55,11 +57,22 @@ describe('photos of a finding', () => {
     expect(drafts.isStored(draft.id)).toBe(true);
   });
 
-  it('are none where the camera was closed, or nobody of a store is there', async () => {
-    mockPick.mockResolvedValueOnce([]).mockResolvedValueOnce([image('a.jpg')]);
+  it('wait for the next login where the session ends while the camera is open', async () => {
+    mockPick.mockImplementationOnce(() => {
+      session.clear();
+      return Promise.resolve([image('a.jpg')]);
+    });
+    await takeFindingPhotos(order, pads, 'before', { pump: jest.fn() });
+    expect(waiting().flatMap(({ photos }) => photos.map(({ path }) => path !== null))).toEqual([true]);
+  });
+
+  it('are none where the camera was closed, and refused in words where nobody of a store is there', async () => {
+    mockPick.mockResolvedValueOnce([]);
     await takeFindingPhotos(order, pads, 'before', { pump: jest.fn() });
     session.clear();
     await takeFindingPhotos(order, pads, 'before', { pump: jest.fn() });
+    expect(mockPick).toHaveBeenCalledTimes(1);
+    expect(mockToast).toHaveBeenCalledWith('请先登录门店账号，再拍照');
     expect(waiting()).toEqual([]);
     expect(heldPhotos.ids()).toEqual([]);
   });
