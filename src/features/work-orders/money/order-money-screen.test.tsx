@@ -78,6 +78,15 @@ describe('settling an order', () => {
     expect(screen.queryByText(/已收款/)).toBeNull();
   });
 
+  it('tells nothing as received where the deposit was enough', async () => {
+    played.order = { ...due, paid: due.total };
+    await page();
+    await press('确认结算');
+    expect(sent(workOrderSettle)).toHaveLength(1);
+    expect(await screen.findByText('已结算')).toBeInTheDocument();
+    expect(screen.queryByText(/已收款/)).toBeNull();
+  });
+
   it('shows the new sum when money moved meanwhile (−4), and takes that one then', async () => {
     await page();
     await screen.findByRole('button', { name: '确认收款 ¥870.00' });

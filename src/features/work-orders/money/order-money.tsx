@@ -68,13 +68,7 @@ export function OrderMoney({ order, isStale, onRetry }: OrderMoneyProps) {
       () => askQuestions((confirmed) => settleInParts(order, { parts, rest, ...chosenDue }, confirmed), '仍然收款'),
       (settled) => {
         if (settled === null) return;
-        toast(
-          isReview
-            ? '已结算'
-            : rest > 0
-              ? `${sum > 0 ? `已收 ${yuan(sum)}，` : ''}已挂账 ${yuan(rest)}`
-              : `已收款 ${yuan(sum)}`,
-        );
+        toast(isReview ? '已结算' : settledWords(sum, rest));
         void goBack();
       },
     );
@@ -167,6 +161,12 @@ export function OrderMoney({ order, isStale, onRetry }: OrderMoneyProps) {
       <MoneySheets ask={ask} order={order} money={money} settings={settings} now={now} onClose={() => setAsk(null)} />
     </Screen>
   );
+}
+
+/** What was just booked by a settlement; a deposit that was enough is nothing received now. Cents. */
+function settledWords(sum: number, rest: number): string {
+  const words = [sum > 0 ? `${rest > 0 ? '已收' : '已收款'} ${yuan(sum)}` : '', rest > 0 ? `已挂账 ${yuan(rest)}` : ''];
+  return words.filter(Boolean).join('，') || '已结算';
 }
 
 function confirmWords(isSettling: boolean, sum: number, rest: number): string {
