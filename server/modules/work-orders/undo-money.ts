@@ -26,7 +26,8 @@ const BACKWARD: readonly TillEvent['kind'][] = ['deposit', 'payment', 'collected
 /** Throws CallError forbidden, refused when this person may not take the event back. */
 function assertMayUndo({ uid, role }: Staff, till: TillRow, event: TillEvent, all: readonly TillEvent[]): void {
   const isClosed = till.closedThrough !== null && event.day <= till.closedThrough;
-  if (role !== 'owner' && (event.uid !== uid || isClosed)) throw forbidden('只能撤销自己当天未日结的收支，请联系店主');
+  if (role !== 'owner' && (event.uid !== uid || isClosed))
+    throw forbidden('只能撤销自己经手、还没有日结的收支，请联系店主');
   if (event.means === null || event.kind === 'refund') return;
   const left = heldBy(all, event.means) - event.amount;
   if (left < 0) throw refused('这笔款已退给客户，不能撤销；请先撤销退款');
