@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
-import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
+import { byPlate, setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
@@ -27,6 +27,8 @@ let stored: WorkOrder;
 
 const open = () =>
   openPage(<EditReceptionScreen id="o1" uploads={uploads} scanNumber={jest.fn()} codeReader={codeReader} />);
+/** What the store knows against the VIN that is typed. */
+let warnings: { kind: string; message: string }[];
 /** Somebody else saves first. */
 const meanwhile = (change: Partial<WorkOrder>) => {
   stored = {
@@ -54,11 +56,12 @@ beforeEach(() => {
   session.login({ token: 't' });
   session.setUserInfo(receptionist);
   stored = sampleOrder;
+  warnings = [];
   jest.mocked(call).mockImplementation(async (endpoint: Endpoint, body: object) => {
     if (endpoint === workOrderById) return stored as never;
     const { id: _, version, confirmed: __, ...change } = body as Partial<WorkOrder> & { confirmed: unknown };
     if (endpoint !== workOrderUpdate && endpoint !== setOrderCarId)
-      return { list: [], total: 0, pageNum: 1, pageSize: 20, returning: null } as never;
+      return { list: [], total: 0, pageNum: 1, pageSize: 20, returning: null, warnings } as never;
     if (version !== stored.version) throw conflict;
     stored = { ...stored, ...change, version: stored.version + 1 };
     return stored as never;
@@ -164,6 +167,22 @@ describe('changing an order', () => {
     await tap('重试');
     await settle();
     expect(stored.ownerName).toBe('王小国');
+  });
+
+  it('tells while the VIN is typed that it is of another car, and not of the one that is stored', async () => {
+    const known = 'VIN LSVAA49J132047372 在本店登记的车牌是 苏E·88Q16，请核对车牌和 VIN';
+    warnings = [
+      { kind: 'open_order', message: '这台车有未完成的工单' },
+      { kind: 'vin_differs', message: known },
+    ];
+    await open();
+    await settle(400);
+    expect(asked(byPlate)).toEqual([]);
+    type('VIN', 'LSVAA49J132047372');
+    await settle(400);
+    expect(await screen.findByText(known)).toBeInTheDocument();
+    expect(screen.queryByText('这台车有未完成的工单')).toBeNull();
+    expect(asked(byPlate)[0]).toMatchObject({ vin: 'LSVAA49J132047372' });
   });
 
   it('asks before it saves the VIN of another car', async () => {

@@ -13,6 +13,7 @@ import { isChanged } from '../edited-order';
 import { useDraft } from '../hooks/use-draft';
 import { useEditOrder } from '../hooks/use-edit-order';
 import { usePlate } from '../hooks/use-plate';
+import { useVinWarning } from '../hooks/use-vin-warning';
 import type { PhotoQueue } from '../photo-queue';
 import { savedWords } from '../photo-state';
 import { preloadParts } from '../preload-parts';
@@ -48,6 +49,7 @@ export function EditSession({ order, begun, uploads, scanNumber, codeReader, onR
   const { draft, change } = handle;
   const [wasRestored] = useState(() => isChanged(begun));
   const plate = usePlate(handle, false);
+  const vinWarning = useVinWarning(handle);
   const edit = useEditOrder(handle, uploads, async () => {
     leaving.guard(null);
     await goBack();
@@ -130,7 +132,7 @@ export function EditSession({ order, begun, uploads, scanNumber, codeReader, onR
           <PhotoSection handle={handle} uploads={uploads} />
         </View>
         <View className="column">
-          <CarSection handle={handle} problems={edit.problems} onScan={() => void scan()} />
+          <CarSection handle={handle} problems={edit.problems} warning={vinWarning} onScan={() => void scan()} />
           <OwnerSection
             handle={handle}
             problems={edit.problems}
