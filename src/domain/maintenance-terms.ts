@@ -19,3 +19,7 @@ export const actionWords: Readonly<Record<MaintainItem['action'], string>> = {
   adjust: '调整',
   clean: '清洁',
 };
+
+/** An item of a maintenance schedule as a line of an order is called: 更换机油. */
+export const titleOfDue = ({ name, action }: Pick<MaintainItem, 'name' | 'action'>): string =>
+  name.startsWith(actionWords[action]) ? name : `${actionWords[action]}${name}`;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { temporaryItemCreate, temporaryItemQuery } from '@/contract/endpoints/work-order-items';
+import { temporaryItemCreate, temporaryItemQuery, workPrices } from '@/contract/endpoints/work-order-items';
 import { workOrderQuery } from '@/contract/endpoints/work-orders';
 import { call } from '@/infra/http/call';
 import { backTo, navigateTo } from '@/infra/navigation';
@@ -46,7 +46,24 @@ describe('due items into an order', () => {
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({
       orderId: 'o1',
-      items: [{ name: '机油与机油滤清器', price: 0, source: 'maintenance', sourceKey: 'oil' }],
+      items: [{ name: '更换机油与机油滤清器', price: 0, source: 'maintenance', sourceKey: 'oil' }],
+    });
+    expect(screen.getByText('已加入 1 个项目，请在工单中填写价格')).toBeInTheDocument();
+  });
+
+  it('asks what the store asks for it on such a car', async () => {
+    asStore();
+    const line = { name: '小保养', price: 6800, labour: 12_000, quantity: 4, unit: '升' };
+    answers.set(workPrices, () => ({
+      prices: [{ work: '更换机油与机油滤清器', line, from: 'series', orders: 6, series: '帕萨特' }],
+    }));
+    answers.set(temporaryItemCreate, () => ({ items: [], total: 39_200, version: 2 }));
+    show(<MaintainScreen path={passatPath} vin={passatVin} orderId="o1" />);
+    fireEvent.click(await screen.findByRole('button', { name: '加入工单（1 项）' }));
+    expect(await screen.findByText('已加入 1 个项目')).toBeInTheDocument();
+    expect(sent(workPrices)).toEqual([{ orderId: 'o1', works: ['更换机油与机油滤清器'] }]);
+    expect(sent(temporaryItemCreate)[0]).toMatchObject({
+      items: [{ ...line, name: '更换机油与机油滤清器', source: 'maintenance', sourceKey: 'oil' }],
     });
   });
 

@@ -1,7 +1,7 @@
 import type { MaintainItem } from '@/contract/schemas/maintenance';
 import type { CustomItem, WorkOrderItem, WorkPrice } from '@/contract/schemas/work-order-items';
 import type { Finding } from '@/contract/schemas/work-orders';
-import { actionWords } from '@/domain/maintenance-terms';
+import { titleOfDue } from '@/domain/maintenance-terms';
 import { typedYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
 import { readingWords } from '@/domain/readings';
@@ -110,10 +110,6 @@ export function lineOfFinding({ key, name, note, readings }: Finding, price?: Pi
 /** Where a proposed price comes from: `本店帕萨特近 6 单中位价`. */
 export const priceSource = ({ from, orders, series }: Pick<WorkPrice, 'from' | 'orders' | 'series'>): string =>
   from === 'series' ? `本店${series}近 ${orders} 单中位价` : '本店项目模板';
-
-/** An item of a maintenance schedule as a line is called: 更换机油. */
-export const titleOfDue = ({ name, action }: Pick<MaintainItem, 'name' | 'action'>): string =>
-  name.startsWith(actionWords[action]) ? name : `${actionWords[action]}${name}`;
 
 /** The line of a maintenance item, with what the store asks for it; a schedule knows no prices. */
 export const lineOfDue = (
