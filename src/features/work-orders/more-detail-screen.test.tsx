@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { storeChecklist } from '@/contract/endpoints/checklist';
 import { temporaryItemCreate, workPrices } from '@/contract/endpoints/work-order-items';
 import { byPlate, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
@@ -7,6 +7,7 @@ import type { Finding, WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
+import { keptInspections } from './kept-inspections';
 import { MoreDetailScreen } from './more-detail-screen';
 import { sampleOrder } from './sample-orders.testing';
 import { open, press, tap, type, workAs } from '@/ui/testing/screens';
@@ -90,6 +91,7 @@ describe('the inspection', () => {
     await more();
     expect(await screen.findByText('已检查 2/24')).toBeInTheDocument();
     await level('制动液 建议处理');
+    expect(Object.keys(keptInspections.restore('u3', sampleOrder).draft)).toEqual(['brake.fluid']);
     await press('保存检查');
     expect(sent(workOrderUpdate)[0]).toMatchObject({ id: 'w1', version: 4 });
     expect(savedFindings(0).map(({ key, level: found }) => [key, found])).toEqual([
@@ -98,6 +100,7 @@ describe('the inspection', () => {
       ['brake.fluid', 'amber'],
     ]);
     expect(await screen.findByText('检查结果已保存')).toBeInTheDocument();
+    expect(keptInspections.restore('u3', sampleOrder).draft).toEqual({});
   });
 
   it('takes a tap back by the same tap', async () => {
@@ -163,6 +166,28 @@ describe('the inspection', () => {
     await press('保存检查');
     expect(sent(workOrderUpdate)[1]).toMatchObject({ version: 5 });
     expect(savedFindings(1).map(({ key }) => key)).toEqual(expect.arrayContaining(['body.glass', 'brake.fluid']));
+  });
+
+  it('comes back when the app was killed over it, and is gone once the page is left', async () => {
+    const fluid: Finding = { key: 'brake.fluid', name: '制动液', level: 'amber', note: '发黑', photoKeys: [] };
+    keptInspections.keep('u3', order, { 'brake.fluid': fluid });
+    await more();
+    expect(await screen.findByText('已恢复 1 项没有保存的检查')).toBeInTheDocument();
+    expect(screen.getByText('已检查 3/24')).toBeInTheDocument();
+    await level('前照灯 尽快处理');
+    expect(Object.keys(keptInspections.restore('u3', order).draft)).toEqual(['brake.fluid', 'lights.front']);
+    cleanup();
+    expect(keptInspections.restore('u3', order).draft).toEqual({});
+  });
+
+  it('that came back can be thrown away', async () => {
+    keptInspections.keep('u3', order, { 'engine.oil': null });
+    await more();
+    expect(await screen.findByText('已检查 1/24')).toBeInTheDocument();
+    await press('丢弃没有保存的检查');
+    await press('丢弃');
+    expect(await screen.findByText('已检查 2/24')).toBeInTheDocument();
+    expect(screen.queryByText(/已恢复/)).toBeNull();
   });
 
   it('makes a priced line of a finding in one tap, as the store calls and charges it', async () => {

@@ -91,7 +91,14 @@ export function InspectionCard({
   const free = freeFindings(groups, findings);
   return (
     <>
-      <InspectionHead groups={groups} findings={findings} locked={locked} onRest={() => inspection.restGreen()} />
+      <InspectionHead
+        groups={groups}
+        findings={findings}
+        locked={locked}
+        restored={inspection.restored}
+        onDiscard={() => void inspection.discard()}
+        onRest={() => inspection.restGreen()}
+      />
       <View className="two-columns">
         {groups.map((group) => (
           <InspectionGroup

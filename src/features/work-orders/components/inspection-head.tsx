@@ -12,11 +12,14 @@ interface InspectionHeadProps {
   groups: readonly ChecklistGroup[];
   findings: readonly Finding[];
   locked: string | null;
+  /** What came back that was not saved, in words; null for nothing. */
+  restored: string | null;
+  onDiscard: () => void;
   onRest: () => void;
 }
 
 /** How far the inspection is, and 其余全部正常 once each group was looked at. */
-export function InspectionHead({ groups, findings, locked, onRest }: InspectionHeadProps) {
+export function InspectionHead({ groups, findings, locked, restored, onDiscard, onRest }: InspectionHeadProps) {
   const counts = countLevels(findings);
   const left = groupsLeft(groups, findings);
   return (
@@ -29,6 +32,12 @@ export function InspectionHead({ groups, findings, locked, onRest }: InspectionH
         <Tag text={`建议 ${counts.amber}`} tone="warn" />
         <Tag text={`尽快 ${counts.red}`} tone="bad" />
       </View>
+      {restored === null ? null : (
+        <View className="inspection-head" role="status">
+          <View className="grow">{restored}</View>
+          <Button text="丢弃" label="丢弃没有保存的检查" size="small" kind="plain" onPress={onDiscard} />
+        </View>
+      )}
       {locked === null ? (
         <>
           <Button text="其余全部正常" icon="check" size="small" disabled={left.length > 0} onPress={onRest} />
