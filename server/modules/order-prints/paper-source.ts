@@ -1,11 +1,10 @@
 import { publicOrigin } from '../../http/public-origin';
 import type { CallContext } from '../../http/route';
-import { later } from '../../base/clock/clock';
 import { uploadUrl } from '../uploads/upload-url';
 import { requireStoreRow } from '../store/store-profile';
 import type { WorkOrderRow } from '../work-orders/order-repository';
 import { workOrderView } from '../work-orders/order-view';
-import { READABLE_MS } from '../work-orders/share-order';
+import { isLinkOver } from '../work-orders/share-order';
 import type { PaperSource } from './order-paper-of';
 import type { Reader } from './paper-facts';
 import { signaturePicture } from './signature-picture';
@@ -28,8 +27,8 @@ export async function paperSource(ctx: CallContext, order: WorkOrderRow, reader:
 }
 
 /** The customer's page while there is one: papers outlive links. */
-function linkOf(ctx: CallContext, { shareKey, stage, deliveredAt }: WorkOrderRow): string | null {
-  const isOver = deliveredAt !== null && later(deliveredAt, READABLE_MS) <= ctx.services.clock.now();
-  if (shareKey === null || stage === 'void' || isOver) return null;
+function linkOf(ctx: CallContext, order: WorkOrderRow): string | null {
+  const { shareKey, stage } = order;
+  if (shareKey === null || stage === 'void' || isLinkOver(order, ctx.services.clock.now())) return null;
   return `${publicOrigin(ctx)}${CUSTOMER_PAGE}?key=${encodeURIComponent(shareKey)}`;
 }

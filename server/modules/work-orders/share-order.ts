@@ -9,8 +9,12 @@ import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 
 /** 128 bits: nobody guesses one. */
 const KEY_BYTES = 16;
-/** How long after delivery the customer may still read the order. */
-export const READABLE_MS = 30 * DAY;
+/** How long after delivery the customer may read the order and the papers of the car: longer than most warranties. */
+const READABLE_MS = 365 * DAY;
+
+/** Whether the customer's link has ended: a year after the delivery, but not while anything is owed. */
+export const isLinkOver = ({ deliveredAt, owed }: Pick<WorkOrderRow, 'deliveredAt' | 'owed'>, now: Date): boolean =>
+  deliveredAt !== null && owed <= 0 && later(deliveredAt, READABLE_MS) <= now;
 
 /**
  * Opens the customer's link of an order, or revokes it; opening an open one leaves it as it is, one after a revocation
@@ -35,9 +39,8 @@ export async function shareOrder(
 const DEAD_LINK = '链接无效或已失效，请联系门店';
 
 function assertReadable(order: WorkOrderRow | undefined, now: Date): WorkOrderRow {
-  const isOver = order?.deliveredAt && later(order.deliveredAt, READABLE_MS) <= now;
   // The same words for all, so that a guess learns nothing.
-  if (!order || order.stage === 'void' || isOver) throw notFound(DEAD_LINK);
+  if (!order || order.stage === 'void' || isLinkOver(order, now)) throw notFound(DEAD_LINK);
   return order;
 }
 

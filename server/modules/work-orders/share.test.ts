@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as shared from '../../../src/contract/endpoints/shared-orders';
 import * as calls from '../../../src/contract/endpoints/work-orders';
+import { stageChecks } from '../../../src/contract/schemas/store';
 import type { ItemDecision } from '../../../src/contract/schemas/work-order-items';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { storeMembers } from '../../db/schema/store';
 import { messages } from '../../db/schema/message';
 import { DAY, MINUTE } from '../../base/clock/clock';
 import type { TestServer } from '../../testing/test-server';
+import { takePayment } from './take-money';
 import { eachInWorkshop } from './testing/each-in-workshop';
 import { line, type Workshop } from './testing/workshop';
 
@@ -102,7 +104,7 @@ describe('workOrderByShare', () => {
     expect([order.shareOpenedAt, order.version]).toEqual([server.services.clock.now().toISOString(), 4]);
   });
 
-  it('is dead for unknown links and void orders, in the same words, and 30 days after delivery', async () => {
+  it('is dead for unknown links and void orders, in the same words, and a year after delivery', async () => {
     expect(await read('A'.repeat(22))).toMatchObject(DEAD);
     const gone = await shop.receive();
     const goneKey = await keyOf(gone.id);
@@ -111,9 +113,25 @@ describe('workOrderByShare', () => {
     const { id } = await shop.receive();
     const key = await keyOf(id);
     await shop.bringTo(id, 'delivered');
-    server.advanceClock(30 * DAY - 1);
+    server.advanceClock(365 * DAY - 1);
     expect((await read(key)).data).toMatchObject({ stage: 'delivered', decidable: false });
     server.advanceClock(1);
+    expect(await read(key)).toMatchObject(DEAD);
+  });
+
+  it('lives as long as anything is owed', async () => {
+    const { id } = await shop.receive({ items: [line('机油')] });
+    const key = await keyOf(id);
+    const { version } = await shop.bringTo(id, 'settling');
+    const { token } = shop.receptionist;
+    const credit = { id, version, payMethod: 'credit' as const, confirmed: [...stageChecks] };
+    const { owed } = (await server.call(calls.workOrderSettle, credit, { token })).data;
+    await shop.setStage(id, 'delivered');
+    server.advanceClock(366 * DAY);
+    expect((await read(key)).data).toMatchObject({ owed });
+    const cashier = { uid: shop.receptionist.uid, storeId: shop.storeId, role: 'receptionist' as const };
+    const payments = [{ means: 'cash' as const, amount: owed }];
+    await takePayment(server.db, server.services.clock.now(), cashier, { id, clientKey: 'collected', payments });
     expect(await read(key)).toMatchObject(DEAD);
   });
 
