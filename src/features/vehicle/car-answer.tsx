@@ -10,11 +10,11 @@ import { identifyQuery } from '@/infra/vehicle-queries';
 import { chooseVehicle } from '@/state/current-vehicle';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { errorText } from '@/ui/error-state';
 import { Plate } from '@/ui/plate';
 import { Skeleton } from '@/ui/skeleton';
 import { commonDiagrams } from './common-diagrams';
 import { DiagramGrid } from './components/diagram-grid';
+import { NoCar } from './components/no-car';
 import { ToldNote } from './components/told-note';
 import { useDocTree } from './hooks/use-doc-tree';
 import { openDocument } from './open-document';
@@ -31,15 +31,8 @@ interface CarAnswerProps {
  * makes the car the current one; looking at the answer does not.
  */
 export function CarAnswer({ number }: CarAnswerProps) {
-  const { data: car, error } = useQuery(identifyQuery(number));
-  if (error)
-    return (
-      <Card>
-        <View className="car-answer-problem" role="alert">
-          {errorText(error)}
-        </View>
-      </Card>
-    );
+  const { data: car, error, refetch } = useQuery(identifyQuery(number));
+  if (error) return <NoCar number={number} error={error} onRetry={() => void refetch()} />;
   if (!car)
     return (
       <Card>
