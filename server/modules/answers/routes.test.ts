@@ -186,3 +186,13 @@ it('indexes cases that have no terms yet', async () => {
   await indexCases(server.db);
   expect((await section('cases', '起动无力'))?.count).toBe(1);
 });
+
+it('finds a case by the part that was at fault on its order, one from before this was searched, too', async () => {
+  await server.db.execute(sql`update repair_cases set parts = '{"N429 转向柱闭锁阀"}' where state = 'published'`);
+  for (const text of ['N429', '转向柱闭锁阀']) expect(await section('cases', text)).toBeUndefined();
+  await indexCases(server.db);
+  for (const text of ['N429', '转向柱闭锁阀'])
+    expect((await section('cases', text))?.hits).toMatchObject([
+      { title: '帕萨特冷车起动无力', snippet: '故障部件：N429 转向柱闭锁阀' },
+    ]);
+});

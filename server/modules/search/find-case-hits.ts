@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnswerHit, HitGroup } from '../../../src/contract/schemas/search';
-import { searchForm } from '../../../src/domain/search/search-form';
+import { searchForm, wordSpans } from '../../../src/domain/search/search-form';
 import { textScore, wordIn } from '../../../src/domain/search/score';
 import { termsToFind } from '../../../src/domain/search/search-terms';
 import { queryRows, type Database } from '../../db/database';
@@ -22,7 +22,7 @@ const POINTS = {
   brand: 8,
   otherCar: -22,
 } as const;
-const WORTH = { title: 1, summary: 0.8, elsewhere: 0.45 } as const;
+const WORTH = { title: 1, summary: 0.8, part: 0.8, elsewhere: 0.45 } as const;
 
 type CaseRow = {
   id: string;
@@ -33,13 +33,14 @@ type CaseRow = {
   vehicle: string;
   vehicle_path: string | null;
   dtcs: string[];
+  parts: string[];
   likes: number;
   views: number;
   family: string | null;
 };
 
-const columns = sql`c.id, c.title, c.summary, c.brand, c.system, c.vehicle, c.vehicle_path, c.dtcs, c.likes, c.views,
-  c.fault_family as family`;
+const columns = sql`c.id, c.title, c.summary, c.brand, c.system, c.vehicle, c.vehicle_path, c.dtcs, c.parts, c.likes,
+  c.views, c.fault_family as family`;
 const json = (texts: readonly string[]) => sql`array(select json_array_elements_text(${JSON.stringify(texts)}::json))`;
 
 /** Published cases: with the codes, then with the words; of each those of the car's series and in whose title first. */
@@ -97,6 +98,7 @@ function pointsOf(
   const fields = [
     { form: title, worth: WORTH.title },
     { form: summary, worth: WORTH.summary },
+    ...row.parts.map((part) => ({ form: searchForm(part), worth: WORTH.part })),
   ];
   const { share, whole, words } = textScore(fields, concepts);
   const has = typed.codes.filter((code) => row.dtcs.includes(code)).length;
@@ -124,13 +126,20 @@ function pointsOf(
   return { points, words: [...words, ...typed.codes.map((code) => code.toLowerCase())] };
 }
 
+/** The words around what was found; of a case that is found by it, the part that was at fault. */
+function saidBy({ title, summary, parts }: CaseRow, words: readonly string[]): string {
+  const isSaid = [title, summary].some((text) => wordSpans(text, words).length > 0);
+  const part = isSaid ? undefined : parts.find((one) => wordSpans(one, words).length > 0);
+  return part === undefined ? snippetOf(summary, words) : `故障部件：${part}`;
+}
+
 const caseHit = (row: CaseRow, solved: number, words: readonly string[]): AnswerHit =>
   hitOf({
     kind: 'case',
     id: row.id,
     title: row.title,
     words,
-    snippet: snippetOf(row.summary, words),
+    snippet: saidBy(row, words),
     subtitle: [row.vehicle, ...row.dtcs].join(' · '),
     path: row.vehicle_path ?? '',
     solved,

@@ -12,6 +12,9 @@ export const seriesPathOf = (path: string): string => path.split('/').slice(0, 3
 /** What an index keeps of a case for its series; the path may be of its year, too. */
 export const seriesTerm = (path: string): string => `@${seriesPathOf(path)}`;
 
+/** What an index keeps of a case whose terms have its parts: those of an earlier release lack them. */
+export const PARTS_TERM = 'p:';
+
 /** What an index keeps of an order: terms that its store alone looks for. */
 export const storeTerms = (storeId: string, terms: readonly string[]): string[] =>
   terms.map((term) => `${storeId}:${term}`);
