@@ -1,15 +1,17 @@
 import type { Suggestion } from '../../../src/contract/schemas/search';
+import { meaningWords } from '../../../src/domain/trouble-codes/meaning-words';
 import type { Database } from '../../db/database';
 import { standardFacts } from '../trouble-codes/standard-reviews';
 
 /** Of P0230-11 the code. */
 const codeOf = ({ text }: Suggestion): string => text.slice(0, 5);
 
-/** Suggestions with trouble codes named as the operator says. */
+/** Suggestions with trouble codes named as the operator says, and with 待核实 where nobody has checked them. */
 export async function withReviewedHints(db: Database, suggestions: readonly Suggestion[]): Promise<Suggestion[]> {
   const codes = suggestions.filter(({ kind }) => kind === 'code').map(codeOf);
   const facts = await standardFacts(db, codes);
-  return suggestions.map((one) =>
-    one.kind === 'code' ? { ...one, hint: facts.get(codeOf(one))?.name ?? one.hint } : one,
-  );
+  return suggestions.map((one) => {
+    const known = one.kind === 'code' ? facts.get(codeOf(one)) : undefined;
+    return known ? { ...one, hint: meaningWords(known) } : one;
+  });
 }

@@ -46,6 +46,10 @@ describe('answerSearch', () => {
   it('marks a code of which only one public list speaks', async () => {
     expect((await answer('C0035')).best?.subtitle).toMatch(/ · 待核实$/);
     expect((await answer('P0230')).best?.subtitle).not.toContain('待核实');
+    const hintOf = async (text: string) =>
+      (await server.call(suggestSearch, { text })).data.find((one) => one.text === text)?.hint;
+    expect(await hintOf('C0035')).toMatch(/（待核实）$/);
+    expect(await hintOf('P0230')).toBe('燃油泵初级电路');
   });
 
   it('lists the codes that begin as typed, none of them as the answer, and takes no car for a slip', async () => {
