@@ -30,6 +30,7 @@ describe('a shared document before the login', () => {
     expect(await screen.findByText('上汽大众 帕萨特 2000–2005 1.8T')).toBeInTheDocument();
     expect(screen.getByText('燃油泵电路图')).toBeInTheDocument();
     expect(screen.getByText('追踪回路：30 → S228 → J17.87')).toBeInTheDocument();
+    expect(screen.getByText('登录后可点元件、追踪回路、测电压')).toBeInTheDocument();
     expect(document.querySelector('.shared-document-picture')).toHaveAttribute('src', '/shared/k1.png');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(onLogin).not.toHaveBeenCalled();
@@ -58,6 +59,8 @@ describe('a shared document before the login', () => {
   it('says what a login opens where there is no picture', async () => {
     show({ ...sharedPump, kind: 'torque', lit: null, picture: null });
     expect(await screen.findByText('登录后查看这份扭矩')).toBeInTheDocument();
+    expect(screen.getByText('登录后查看完整资料')).toBeInTheDocument();
+    expect(screen.queryByText(/测电压/)).toBeNull();
     expect(screen.getByText('请阅读协议')).toBeInTheDocument();
   });
 

@@ -45,7 +45,7 @@ export function SharedDocumentScreen({ link, title, onLogin, notice }: SharedDoc
         <>
           {stands ? notice : null}
           <View className="shared-document-login" id="shared-login">
-            <View className="grow text-md">登录后可点元件、追踪回路、测电压</View>
+            <View className="grow text-md">{loginWords(data)}</View>
             <Button text="登录查看" kind="primary" onPress={onLogin} />
           </View>
         </>
@@ -69,6 +69,10 @@ export function SharedDocumentScreen({ link, title, onLogin, notice }: SharedDoc
     </Screen>
   );
 }
+
+/** What a login opens: only a drawing can be touched and measured. */
+const loginWords = (shared: SharedDocument | undefined): string =>
+  shared?.kind === 'wiring' && shared.picture !== null ? '登录后可点元件、追踪回路、测电压' : '登录后查看完整资料';
 
 interface SharedPageProps {
   shared: SharedDocument;
