@@ -5,6 +5,7 @@ import { faultFound } from '@/contract/endpoints/diagnosis';
 import { reportDifference } from '@/contract/endpoints/diagrams';
 import { documentFavouriteAdd, documentFavouriteRemove } from '@/contract/endpoints/favourites';
 import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
+import { offlinePackDrop } from '@/contract/endpoints/offline';
 import { vinError, voteSeries } from '@/contract/endpoints/vehicle';
 import type { Endpoint } from '@/contract/endpoint';
 import { RespCode } from '@/contract/envelope';
@@ -35,6 +36,7 @@ const CALLS: readonly Pick<Endpoint, 'path'>[] = [
   urge,
   uncoveredVehicle,
   updateDuration,
+  offlinePackDrop,
 ];
 
 let list: readonly Waiting[] | null = null;

@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import type { OfflinePack } from '@/contract/schemas/offline';
+import { transportError } from '@/domain/app-error';
 import { packOwner } from '@/domain/kept-content';
 import { keptStore } from '@/infra/kept/kept-store';
+import { outbox } from '@/infra/outbox';
+import { configureUserNow } from '@/infra/user-now';
 import { keptContent } from '@/platform/kept-content';
 import type { Fetched } from '@/platform/kept-content/types';
 import { checkPack, deletePack, forgetPacks, loadPack } from './load-pack';
@@ -79,4 +82,34 @@ it('is deleted with its files, but not with those that another pack needs', asyn
   keptStore.share('f/a/document.html', packOwner('other'));
   await deletePack(PATH, 'u1');
   expect([pack(), kept()]).toEqual([undefined, ['f/a/document.html']]);
+});
+
+describe('the place of a deleted pack', () => {
+  const refused = jest.fn();
+  const dropped = () => mockCall.mock.calls.filter(([{ path }]) => path === '/docbank/offlinePackDrop').length;
+  /** Deletes it without a network, and counts from then on. */
+  const deleteOffline = async () => {
+    await load();
+    mockCall.mockRejectedValueOnce(transportError('network'));
+    await deletePack(PATH, 'u1');
+    mockCall.mockClear();
+  };
+  beforeEach(() => configureUserNow(() => 'u1'));
+  afterEach(() => {
+    outbox.clear();
+    configureUserNow(() => null);
+  });
+
+  it('comes back with the network', async () => {
+    await deleteOffline();
+    await outbox.flush(refused);
+    expect([dropped(), outbox.all(), refused.mock.calls]).toEqual([1, [], []]);
+  });
+
+  it('stays taken when the car is loaded anew before', async () => {
+    await deleteOffline();
+    await load();
+    await outbox.flush(refused);
+    expect([dropped(), pack()?.state]).toEqual([0, 'ready']);
+  });
 });

@@ -1,4 +1,4 @@
-import { offlinePack, offlinePackDrop } from '@/contract/endpoints/offline';
+import { offlinePack } from '@/contract/endpoints/offline';
 import { RespCode } from '@/contract/envelope';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
@@ -12,6 +12,7 @@ import { fetchFiles, fetchPictures, smallPictures, Stopped, type Done } from './
 import { keepAnswers, quiet, type AnswersOfCar } from './keep-answers';
 import { askToLast } from './lasting';
 import { packList } from './pack-list';
+import { packPlaces } from './pack-places';
 import { packShapes } from './pack-shapes';
 import { partPicturesOf } from './part-pictures-of-pack';
 
@@ -121,6 +122,7 @@ export async function loadPack(
     const forOrder = by !== 'hand' && (known ? known.forOrder : by === 'order');
     const begun = { ...pack, anyNetwork: mayCost, forOrder };
     packList.put(begun);
+    packPlaces.keep(path);
     // A browser may ask the user, whom a question out of nothing would startle.
     if (by === 'hand') void askToLast();
     await run(begun, ofCar, own);
@@ -153,14 +155,14 @@ async function forgetFiles(path: string, uid: string): Promise<void> {
   await keptStore.leave((owner) => gone.includes(owner));
 }
 
-/** Deletes a pack here and gives its place back; without a network the place comes back with the next look at it. */
+/** Deletes a pack here and gives its place back; without a network that waits for it. */
 export async function deletePack(path: string, uid: string): Promise<void> {
   pausePack(path);
   // What is still being written would otherwise come after it.
   await running.get(path)?.ended;
   await forgetFiles(path, uid);
   packList.remove({ path, uid });
-  await call(offlinePackDrop, { path }, { errors: 'caller' }).catch((error: unknown) => log.warn('offline', error));
+  await packPlaces.giveBack(path);
 }
 
 /**

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import { offlinePackDrop } from '@/contract/endpoints/offline';
 import { bytesOf, isRead } from '@/domain/kept-content';
 import { sizeText, type KeptPack } from '@/domain/offline-pack';
 import { parseDocPath } from '@/domain/doc-path';
 import { keptStore } from '@/infra/kept/kept-store';
+import { outbox, useOutbox } from '@/infra/outbox';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
@@ -23,6 +25,7 @@ import type { AnswersOfCar } from './keep-answers';
 import { mayBeTakenBack } from './lasting';
 import { deletePack, loadPack } from './load-pack';
 import { usePacks } from './pack-list';
+import { placeSubject } from './pack-places';
 import { ownPacksKey, ownPacksQuery } from './pack-queries';
 import { allowedText, packAction, packText } from './pack-text';
 import { takeNextStep } from './take-next-step';
@@ -48,7 +51,19 @@ export function PacksScreen({ answers, onOpenCar, onFindCar }: PacksScreenProps)
   const client = useQueryClient();
   const own = useQuery({ ...ownPacksQuery(uid), enabled: uid !== '' });
   const [readBytes, setReadBytes] = useState(() => bytesOf(keptStore.index(), isRead));
-  const elsewhere = (own.data?.list ?? []).filter(({ path }) => !packs.some((pack) => pack.path === path));
+  const waiting = useOutbox(uid);
+  // A place whose return still waits is on no other device.
+  const taken = (own.data?.list ?? []).filter(
+    ({ path }) => !waiting.some(({ subject }) => subject === placeSubject(path)),
+  );
+  const elsewhere = taken.filter(({ path }) => !packs.some((pack) => pack.path === path));
+  useEffect(
+    () =>
+      outbox.onSent((path) => {
+        if (path === offlinePackDrop.path) void client.invalidateQueries({ queryKey: ownPacksKey });
+      }),
+    [client],
+  );
 
   const forgetRead = async () => {
     if (!(await confirmDialog({ content: '清除看过的资料？离线包会保留。', confirmText: '清除' }))) return;
@@ -73,9 +88,7 @@ export function PacksScreen({ answers, onOpenCar, onFindCar }: PacksScreenProps)
   return (
     <Screen title="离线资料" narrow>
       <View id="offline-packs">
-        <SectionTitle
-          title={own.data ? `离线包 ${own.data.list.length} 个，${allowedText(own.data, isReview)}` : '离线包'}
-        />
+        <SectionTitle title={own.data ? `离线包 ${taken.length} 个，${allowedText(own.data, isReview)}` : '离线包'} />
         {packs.length === 0 && elsewhere.length === 0 ? (
           <EmptyState
             icon="offline"
