@@ -64,6 +64,7 @@ describe('answerSearch', () => {
       values ('codes', 'x', 'x', 1, 'done', now())`);
     await server.db.execute(sql`insert into maker_codes (code, brand, series, name, system, part_names, import_run)
       values ('P1128', '大众', '', '长期燃油修正过稀', '燃油修正', '{}', 'codes'),
+        ('P1250', '大众', '', '供油不足', '燃油系统', '{"燃油泵继电器"}', 'codes'),
         ('P1129', '丰田', '', '电子节气门电路', '节气门', '{}', 'codes')`);
     expect((await answer('P1128', { vehiclePath: PASSAT })).best?.title).toBe('P1128 长期燃油修正过稀');
     const other = (await answer('p1129', { vehiclePath: PASSAT })).best;
@@ -71,5 +72,11 @@ describe('answerSearch', () => {
       'P1129 电子节气门电路',
       '节气门 · 丰田 · 厂家自定义故障码 · 待核实',
     ]);
+  });
+
+  it('brings the part on the car’s diagrams that its maker’s code is about', async () => {
+    const own = await section('thisCar', 'P1250', { vehiclePath: PASSAT });
+    expect(own?.hits[0]).toMatchObject({ id: 'pump-passat', place: { at: 'J17' } });
+    expect(await section('thisCar', 'P1128', { vehiclePath: PASSAT })).toBeUndefined();
   });
 });

@@ -3,9 +3,11 @@ import { conceptsOf, type Concept } from '../../../src/domain/search/concepts';
 import { searchForm } from '../../../src/domain/search/search-form';
 import { readTypedText, type TypedText } from '../../../src/domain/search/understand';
 import { parseDocPath } from '../../../src/domain/doc-path';
-import { standardCode } from '../../codes/dictionary';
+import type { Database } from '../../db/database';
 import { hasPart } from './entry';
 import { findSeries } from '../library/find-series';
+import { factsOfMakers } from '../trouble-codes/maker-codes';
+import { standardFacts } from '../trouble-codes/standard-reviews';
 import type { CarInQuestion, Question } from './question';
 import type { SearchIndex } from './search-index';
 
@@ -39,17 +41,25 @@ function resolved({ vocabulary, lexicon }: SearchIndex, concept: Concept): Conce
   return { said: concept.said, same: [...new Set([...groups, concept.said])], akin, isFirm: true };
 }
 
-/** Trouble codes as what is looked for: themselves, and the parts that they are about. */
-const codeConcepts = (codes: readonly string[]): Concept[] =>
-  codes.map((code) => {
+/**
+ * Trouble codes as what is looked for: themselves, and the parts that they are about, by the standard and by the maker
+ * of the car.
+ */
+async function codeConcepts(db: Database, codes: readonly string[], car: CarInQuestion | null): Promise<Concept[]> {
+  if (codes.length === 0) return [];
+  const standard = await standardFacts(db, codes);
+  const makers = car ? await factsOfMakers(db, codes, car.series.path) : null;
+  return codes.map((code) => {
     const said = code.toLowerCase();
-    const parts = (standardCode(code)?.partNames ?? []).map(searchForm).filter((form) => form !== '');
+    const facts = [standard.get(code) ?? [], makers?.get(code) ?? []].flat();
+    const parts = facts.flatMap(({ partNames }) => partNames.map(searchForm)).filter((form) => form !== '');
     return { said, same: [said], akin: [...new Set(parts)], isFirm: true };
   });
+}
 
 /** Understands a text over the library: the car that it names, the things, or the kind of document it wants. */
 export async function understand(
-  db: Parameters<SearchIndex['series']['get']>[0],
+  db: Database,
   index: SearchIndex,
   { text, vehiclePath, filter }: Asked,
 ): Promise<Question> {
@@ -66,7 +76,7 @@ export async function understand(
   const asks = rest !== '' || typed.codes.length > 0 || isCarNamed ? rest : typed.whole;
   const words = asks === '' && typed.wants !== null ? typed.whole.replace(typed.rest, '') : asks;
   const concepts = [
-    ...codeConcepts(typed.codes),
+    ...(await codeConcepts(db, typed.codes, car)),
     // beside a code the words only say more of it
     ...(typed.codes.length > 0 ? [] : conceptsOf(words, index.lexicon).map((one) => resolved(index, one))),
   ];
@@ -79,7 +89,7 @@ const ownYear = (current: CarInQuestion | null, seriesId: number): number | null
 
 /** Whether the text is the designation of something on the car's diagrams: G6 is then no car. */
 async function hasDesignation(
-  db: Parameters<SearchIndex['series']['get']>[0],
+  db: Database,
   index: SearchIndex,
   { series }: CarInQuestion,
   { rest }: TypedText,
