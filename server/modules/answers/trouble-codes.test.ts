@@ -79,4 +79,11 @@ describe('answerSearch', () => {
     expect(own?.hits[0]).toMatchObject({ id: 'pump-passat', place: { at: 'J17' } });
     expect(await section('thisCar', 'P1128', { vehiclePath: PASSAT })).toBeUndefined();
   });
+
+  it('lists the codes of the car’s maker that begin as typed, not those of others', async () => {
+    const codes = async (text: string, vehiclePath: string | null) =>
+      (await section('codes', text, { vehiclePath }))?.hits.map(({ title }) => title);
+    expect(await codes('p112', PASSAT)).toEqual(['P1128 长期燃油修正过稀']);
+    expect(await codes('p112', null)).toBeUndefined();
+  });
 });

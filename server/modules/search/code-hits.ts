@@ -10,6 +10,7 @@ import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types
 import { standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { lookUpCodes } from '../trouble-codes/look-up';
+import { makerCodesBegun } from '../trouble-codes/maker-codes';
 import { standardFacts } from '../trouble-codes/standard-reviews';
 import { hitOf } from './hit';
 import { byPoints, LEAST_SHARE, rankedLater, type Question, type Ranked } from './question';
@@ -18,6 +19,8 @@ import type { SearchIndex } from './search-index';
 /** A word that more codes have, such as 电路, names none of them. */
 const MOST_COMPARED = 600;
 const POINTS = { typed: 2_000, named: 70, whole: 30, begun: 10 } as const;
+/** A maker's codes that are listed by their beginning. */
+const MOST_BEGUN = 256;
 const BEGINNING = /^[pbcu][0-3][0-9a-f]{1,2}$/;
 
 type Meaning = Pick<CodeFacts, 'isChecked' | 'makes' | 'name' | 'system'>;
@@ -107,12 +110,19 @@ async function typedCodes(
 /** Whether a text is the beginning of a trouble code, of which there is no best one: P02. */
 export const beginsCode = ({ typed: { codes, rest } }: Question): boolean => codes.length === 0 && BEGINNING.test(rest);
 
-/** The standard's codes that begin as typed; cars and parts that are called so come before them. */
-async function begunCodes(db: Database, { typed: { rest } }: Question): Promise<Ranked<AnswerHit>[]> {
+/**
+ * The codes of the standard, and of the maker of the car in question, that begin as typed; cars and parts that are
+ * called so come before them.
+ */
+async function begunCodes(db: Database, { typed: { rest }, car }: Question): Promise<Ranked<AnswerHit>[]> {
   const start = rest.toUpperCase();
+  const path = car?.series.path ?? '';
+  const own = path === '' ? [] : await makerCodesBegun(db, start, path, MOST_BEGUN);
   const begun = standardCodes().flatMap(({ code }) => (code.startsWith(start) ? [code] : []));
-  const facts = await standardFacts(db, begun);
-  return [...facts.values()].map((one) => rankedLater(POINTS.begun, () => codeHit(one.code, one, [rest])));
+  const known = await lookUpCodes(db, [...new Set([...begun, ...own])].sort(), path);
+  return known.flatMap(({ code, facts: [first] }) =>
+    first ? [rankedLater(POINTS.begun, () => codeHit(code, first, [rest]))] : [],
+  );
 }
 
 /** The trouble codes that a text names or begins, or whose meaning it names in words. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
 import type { Database } from '../../db/database';
 import { makerCodes } from '../../db/schema/trouble-code';
@@ -16,6 +16,22 @@ export function ofCarOf(vehiclePath: string): SQL | undefined {
   const { brand, series } = carOf(vehiclePath);
   if (brand === '') return undefined;
   return and(eq(makerCodes.brand, brand), or(eq(makerCodes.series, ''), eq(makerCodes.series, series)));
+}
+
+/** Codes that begin so (P11) and are explained for the car of a slash path, at most `limit`, by code. */
+export async function makerCodesBegun(
+  db: Database,
+  start: string,
+  vehiclePath: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ code: makerCodes.code })
+    .from(makerCodes)
+    .where(and(like(makerCodes.code, `${start}%`), ofCarOf(vehiclePath), isNull(makerCodes.withdrawnAt)))
+    .orderBy(asc(makerCodes.code))
+    .limit(limit);
+  return rows.map(({ code }) => code);
 }
 
 /**
