@@ -10,6 +10,7 @@ import { findSeries } from '../library/find-series';
 import { currentLibrary } from '../library/library-cache';
 import { wordTerms } from '../library/search-terms';
 import { documentsFor } from '../library/series-contents';
+import { bookPages } from './book-pages';
 import { guideSection } from './guide-section';
 
 /** Guides of trouble codes that are read whole, whatever they name; further ones are looked for like other papers. */
@@ -22,7 +23,10 @@ const MOST_NAMING = 50;
 const textFileOf = (document: DocumentSummary): DocumentFileName | undefined =>
   document.format === 'html' ? documentFileNames(document)[0] : officeTextFile(document);
 
-/** What the guides of a car (slash path) say of each code; codes that none of them names are absent. */
+/**
+ * What the guides of a car (slash path) say of each code, else where a PDF of the car names it; codes that none of
+ * them names are absent.
+ */
 export async function guidesOfCodes(
   ctx: CallContext,
   codes: readonly string[],
@@ -34,9 +38,8 @@ export async function guidesOfCodes(
   if (!series) return found;
   const { documents } = await library.contents.get(ctx.db, library, series.id);
   const { year, displacement } = parseDocPath(path);
-  const papers = documentsFor(documents, year === undefined ? null : Number(year), displacement ?? null).filter(
-    (document) => textFileOf(document) !== undefined,
-  );
+  const ofCar = documentsFor(documents, year === undefined ? null : Number(year), displacement ?? null);
+  const papers = ofCar.filter((document) => textFileOf(document) !== undefined);
   const read = async (document: DocumentSummary, wanted: readonly string[]) => {
     const missing = wanted.filter((code) => !found.has(code));
     const html = missing.length > 0 ? await textOf(ctx, document) : '';
@@ -44,22 +47,27 @@ export async function guidesOfCodes(
       const section = guideSection(html, code);
       if (!section) continue;
       const { title, texts, steps } = section;
-      found.set(code, { document, title, texts: [...texts], steps: [...steps] });
+      found.set(code, { document, page: 1, title, texts: [...texts], steps: [...steps] });
     }
   };
   const guides = papers.filter(({ kind }) => kind === 'dtc');
   for (const document of guides.slice(0, MOST_READ)) await read(document, codes);
   const others = [...guides.slice(MOST_READ), ...papers.filter(({ kind }) => kind !== 'dtc')];
-  if (others.length === 0) return found;
-  for (const code of codes.filter((one) => !found.has(one))) {
+  for (const code of others.length === 0 ? [] : codes.filter((one) => !found.has(one))) {
     const word = code.toLowerCase();
     const asked = { words: [word], terms: wordTerms(word), firstSeriesId: series.id, limit: MOST_NAMING, offset: 0 };
     const naming = new Set((await searchDocuments(ctx.db, library, asked)).map(({ id }) => id));
     for (const document of others.filter(({ id }) => naming.has(id)).slice(0, MOST_OTHERS))
       await read(document, [code]);
   }
+  const books = guidesFirst(ofCar.filter(({ format }) => format === 'pdf'));
+  const missing = codes.filter((code) => !found.has(code));
+  for (const [code, guide] of await bookPages(ctx.db, books, missing)) found.set(code, guide);
   return found;
 }
+
+const guidesFirst = (documents: readonly DocumentSummary[]): DocumentSummary[] =>
+  [...documents].sort((a, b) => Number(b.kind === 'dtc') - Number(a.kind === 'dtc'));
 
 /** The text of a document as HTML; '' when there is none to be read. */
 async function textOf(ctx: CallContext, { id }: DocumentSummary): Promise<string> {

@@ -11,6 +11,7 @@ import { sampleDocumentSeeds } from '../../seed/sample-documents';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
 import { addCourse } from '../courses/testing/small-courses';
+import { placeOfCode } from '../library/place-line';
 import { documentSeed, smallLibrary } from '../library/testing/small-library';
 import { aFault } from '../work-orders/testing/a-fault';
 import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
@@ -36,13 +37,26 @@ const words = [
   ofPolo({ id: 'guide-6', title: '故障码指南 6', kind: 'dtc', keywords: ['P0119'] }),
   ofPolo({ id: 'manual', title: '维修手册', kind: 'manual', keywords: ['P0118'] }),
 ];
+/** PDFs as their import has read them. */
+const books = [
+  { id: 'book', title: '发动机维修手册', kind: 'manual' as const, codes: { P0118: 90, P0121: 212, P0122: 213 } },
+  { id: 'book-of-codes', title: '故障码手册', kind: 'dtc' as const, codes: { P0122: 7 } },
+].map(({ codes, ...fields }) =>
+  documentSeed({
+    ...fields,
+    format: 'pdf',
+    pages: 300,
+    appliesTo: { ...start.appliesTo, series: 'POLO' },
+    places: Object.entries(codes).map(([code, page]) => placeOfCode(code, { page, detail: `${code} 的检测` })),
+  }),
+);
 
 let server: TestServer;
 let shop: Workshop;
 beforeAll(async () => {
   const sheets = sampleDocumentSeeds().filter(({ id }) => KEYS.includes(id));
   server = await createTestServer({
-    seed: (db) => fillLibrary(db, { ...smallLibrary, documents: [...sheets, start, ...words] }),
+    seed: (db) => fillLibrary(db, { ...smallLibrary, documents: [...sheets, start, ...words, ...books] }),
   });
   const guide = docxFromPage('<h2>P0117 水温信号过低</h2><p>看插头。</p><ul><li>测 5 V</li></ul>');
   const manual = docxFromPage('<p>P0118 水温信号过高</p><p>先量搭铁。</p>');
@@ -109,6 +123,16 @@ describe('what is known of trouble codes', () => {
       ['manual', 'P0118 水温信号过高', ['先量搭铁。'], []],
       // One guide of many is found like any other paper.
       ['guide-6', 'P0119 水温信号间歇', ['晃动线束。'], []],
+      null,
+    ]);
+  });
+
+  it('tells the page of a PDF that names a code of which no text says anything, guides first', async () => {
+    const { data } = await ask(['P0118', 'P0121', 'P0122', 'P0123'], POLO);
+    expect(data.codes.map(({ guide }) => guide && [guide.document.id, guide.page, guide.texts])).toEqual([
+      ['manual', 1, ['先量搭铁。']],
+      ['book', 212, ['P0121 的检测']],
+      ['book-of-codes', 7, ['P0122 的检测']],
       null,
     ]);
   });

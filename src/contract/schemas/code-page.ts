@@ -13,9 +13,11 @@ export const sharedKinds = ['fuse', 'relay', 'splice', 'ground', 'connector', 'b
 /** As many are read together. */
 export const MAX_CODES = 12;
 
-/** What a document of the car says of a code: its own section. */
+/** What a document of the car says of a code: its own section; of a PDF the words around it on its page. */
 export const codeGuide = z.object({
   document: documentSummary,
+  /** of a PDF, where the code stands; 1 of texts */
+  page: z.number().int(),
   /** heading of the section */
   title: z.string(),
   /** its paragraphs and steps, in their order */
