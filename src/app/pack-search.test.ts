@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { caseOne, caseQuery } from '@/contract/endpoints/cases';
+import { codePage } from '@/contract/endpoints/code-page';
 import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import type { UserInfo } from '@/contract/schemas/account';
 import { newPack } from '@/domain/offline-pack';
@@ -61,6 +62,10 @@ const answers = new Map<string, unknown>([
     { document: book, url: '/files/book/document.pdf', pagesUrl: '/files/book/pages.json' },
   ],
   [
+    answerKey(codePage.service, codePage.path, { codes: ['P0230'], vehiclePath: PATH }, 'u1'),
+    { codes: [{ code: 'P0230', facts: [{ name: '燃油泵初级电路', isChecked: false, partNames: [] }] }] },
+  ],
+  [
     answerKey(caseQuery.service, caseQuery.path, listOfCases(PATH), 'u1'),
     { list: [{ id: 'case' }, { id: 'not-kept' }], total: 2 },
   ],
@@ -94,6 +99,12 @@ it('finds parts, codes and titles in what a pack holds, without asking for anyth
   expect(await find('J17')).toEqual(['thisCar pump']);
   expect(await find('P0230')).toEqual(['codes P0230', 'thisCar guide']);
   expect(await find('燃油泵')).toEqual(['thisCar pump', 'thisCar pump']);
+});
+
+it('says what a code means by its kept page, with 待核实, and nothing of a code without one (§5)', async () => {
+  packList.put({ ...newPack(PATH, 'u1', '帕萨特'), wholeAt: 1 });
+  const { meanings } = renderHook(usePackSearch).result.current;
+  expect(await meanings(['P0230', 'P0562'], PATH)).toEqual({ P0230: '燃油泵初级电路（待核实）' });
 });
 
 it.each(['起动无力', 'P0562', '转得慢'])('finds a case of a pack by %s (§5)', async (text) => {

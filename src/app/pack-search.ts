@@ -1,4 +1,5 @@
 import { caseOne, caseQuery } from '@/contract/endpoints/cases';
+import { codePage } from '@/contract/endpoints/code-page';
 import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import type { Endpoint } from '@/contract/endpoint';
 import type { RepairCase } from '@/contract/schemas/cases';
@@ -11,6 +12,7 @@ import { readContents, readTexts } from '@/features/offline/read-contents';
 import type { DevicePacks } from '@/features/search/components/on-device';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { answerKey } from '@/infra/api-cache';
+import { meaningOfFacts } from '@/infra/code-meanings';
 import { keptAnswers } from '@/infra/kept/kept-answers';
 import { log } from '@/infra/log';
 import { useSession } from '@/state/session';
@@ -43,6 +45,13 @@ async function readCases(path: string, uid: string): Promise<RepairCase[]> {
   return cases.filter((one): one is RepairCase => one !== null);
 }
 
+/** What the kept page of a code says of it in a line; none without a page or a meaning. */
+async function readMeaning(code: string, vehiclePath: string, uid: string): Promise<[string, string][]> {
+  const page = await keptAnswer(codePage, { codes: [code], vehiclePath }, uid);
+  const meaning = meaningOfFacts(page?.codes[0]?.facts ?? []);
+  return meaning ? [[code, meaning.name]] : [];
+}
+
 /** The user's packs, to be searched without a network; one that cannot be read is left out. */
 export function usePackSearch(): DevicePacks {
   const uid = useSession().user?.uid ?? null;
@@ -58,5 +67,7 @@ export function usePackSearch(): DevicePacks {
       );
       return (await Promise.all(read)).flat();
     },
+    meanings: async (codes, path) =>
+      Object.fromEntries((await Promise.all(codes.map((code) => readMeaning(code, path, uid ?? '')))).flat()),
   };
 }

@@ -68,7 +68,9 @@ export const played: {
   identify: () => Promise<unknown>;
   /** Offline packs of the device. */
   packs: PackContents[];
-} = { answers: () => answerOf(), identify: () => Promise.resolve(), packs: [] };
+  /** What the packs say of trouble codes. */
+  meanings: Record<string, string>;
+} = { answers: () => answerOf(), identify: () => Promise.resolve(), packs: [], meanings: {} };
 export const open = jest.fn().mockResolvedValue(true);
 export const [onScan, onPickBrand, onWish] = [jest.fn(), jest.fn(), jest.fn()];
 
@@ -81,6 +83,7 @@ export function playSearch(): void {
   historyStore.remove(historyStore.read());
   played.answers = () => answerOf();
   played.packs = [];
+  played.meanings = {};
   played.identify = async () => ({ series: '帕萨特' });
   jest.mocked(call).mockImplementation(((endpoint: Endpoint, body: Asked) => {
     if (endpoint.path === '/search/answer') return Promise.resolve(played.answers(body));
@@ -102,7 +105,11 @@ export async function show(initial = '') {
         codeActions={(code, path) => `${code} 在 ${path ?? '未选车'}`}
         aboutVin={(vin) => `资料 ${vin}`}
         kept={[]}
-        packs={{ key: '', read: () => Promise.resolve(played.packs) }}
+        packs={{
+          key: '',
+          read: () => Promise.resolve(played.packs),
+          meanings: () => Promise.resolve(played.meanings),
+        }}
       />
     </QueryClientProvider>,
   );

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Vehicle } from '@/contract/schemas/vehicle';
 import { errorFromEnvelope, transportError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
 import { goBack, navigateTo } from '@/infra/navigation';
+import { currentVehicleAtom } from '@/state/current-vehicle';
 import { session } from '@/state/session';
+import { store } from '@/state/store';
 import {
   VIN,
   answerOf,
@@ -87,6 +90,22 @@ describe('nothing found', () => {
       at: 'J17',
       page: '2',
     });
+  });
+
+  it('says then what a code of the current car means, as its pack has it (§5)', async () => {
+    const path = '大众/上汽大众/帕萨特/2003/1.8T';
+    store.set(currentVehicleAtom, { brand: '大众', maker: '上汽大众', path } as Vehicle);
+    played.packs = [
+      {
+        ...{ path, documents: [{ ...guide, id: 'guide' }], sets: [], texts: [], cases: [] },
+        explained: [{ code: 'P0230', documentId: 'guide', page: 1 }],
+      },
+    ];
+    played.meanings = { P0230: '燃油泵初级电路' };
+    played.answers = () => Promise.reject(transportError('network'));
+    await show('P0230');
+    fireEvent.click(await screen.findByText('P0230 燃油泵初级电路'));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0230' });
   });
 });
 

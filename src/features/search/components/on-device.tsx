@@ -27,6 +27,8 @@ export interface KeptDocument {
 export interface DevicePacks {
   readonly key: string;
   readonly read: () => Promise<readonly PackContents[]>;
+  /** What trouble codes mean by the pack of a car (slash path), by code; without those that it has nothing of. */
+  readonly meanings: (codes: readonly string[], path: string) => Promise<Readonly<Record<string, string>>>;
 }
 
 const holds = (texts: readonly (string | undefined)[], wanted: string): boolean =>
@@ -74,6 +76,16 @@ export function OnDevice({ search: { text, vehiclePath }, onOpen, kept, packs, c
     staleTime: StaleTime.never,
   });
   const sections = searchPacks(contents, text, vehiclePath);
+  const codes = sections.flatMap(({ section, hits }) => (section === 'codes' ? hits.map(({ id }) => id) : []));
+  const { data: meanings = {} } = useQuery({
+    queryKey: ['pack-meanings', packs.key, codes.join(), vehiclePath] as const,
+    queryFn: () => packs.meanings(codes, vehiclePath ?? ''),
+    enabled: codes.length > 0,
+    networkMode: 'always',
+    staleTime: StaleTime.never,
+  });
+  const named = (hit: AnswerHit): AnswerHit =>
+    hit.kind === 'code' ? { ...hit, title: [hit.title, meanings[hit.id]].filter(Boolean).join(' ') } : hit;
   const told = new Set(sections.flatMap(({ hits }) => hits.map(({ id }) => bankDocumentUrl(id))));
   const read = keptHits(text, kept, history).filter(({ url }) => !told.has(url));
   return (
@@ -84,7 +96,7 @@ export function OnDevice({ search: { text, vehiclePath }, onOpen, kept, packs, c
           <SectionTitle title={`${sectionNames[section]} ${countText(count, more)}`} />
           <Card padding="list">
             {hits.map((hit) => (
-              <HitRow key={keyOfHit(hit)} hit={hit} onOpen={onOpen} />
+              <HitRow key={keyOfHit(hit)} hit={named(hit)} onOpen={onOpen} />
             ))}
           </Card>
         </View>
