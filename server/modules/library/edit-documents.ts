@@ -29,7 +29,11 @@ const columns = {
 };
 
 /** Documents with their cars, by title. */
-export async function listDocuments(db: Database, filter: DocumentFilter, limit: number, offset: number) {
+export async function listDocuments(
+  db: Database,
+  filter: DocumentFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const wanted = wantedOf(filter);
   const from = () =>
     db

@@ -24,7 +24,11 @@ async function requireSeries(db: Database, path: string): Promise<number> {
 }
 
 /** What VINs say of cars, with the series as its path. */
-export async function listPatterns(db: Database, wmi: string | undefined, limit: number, offset: number) {
+export async function listPatterns(
+  db: Database,
+  wmi: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const wanted = wmi === undefined ? undefined : eq(vinPatterns.wmi, wmi.toUpperCase());
   const rows = await db
     .select({ pattern: vinPatterns, brand: brands.name, maker: makers.name, series: series.name })
@@ -104,7 +108,11 @@ export async function setHot(tx: Database, id: number, hot: boolean): Promise<st
 }
 
 /** Plates whose car is known here. */
-export async function listPlates(db: Database, plate: string | undefined, limit: number, offset: number) {
+export async function listPlates(
+  db: Database,
+  plate: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const wanted = plate === undefined ? undefined : ilike(plates.plate, likeText(plate));
   const rows = await db.select().from(plates).where(wanted).orderBy(asc(plates.plate)).limit(limit).offset(offset);
   return { rows, total: await db.$count(plates, wanted) };

@@ -10,7 +10,11 @@ export interface SeriesQuestion {
 }
 
 /** Series with the years that they were built in (null: unknown) and how many documents in use they have. */
-export async function listSeries(db: Database, { words, isEmpty }: SeriesQuestion, limit: number, offset: number) {
+export async function listSeries(
+  db: Database,
+  { words, isEmpty }: SeriesQuestion,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const inUse = db.$count(documents, and(eq(documents.seriesId, series.id), isNull(documents.goneAt)));
   const ofSeries = (what: 'max' | 'min') => sql<number | null>`(select ${sql.raw(what)}(${seriesVariants.year})
     from ${seriesVariants} where ${seriesVariants.seriesId} = ${series.id})`;

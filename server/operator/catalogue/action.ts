@@ -15,6 +15,7 @@ import type { Services } from '../../providers/services';
 import type { SubjectKind } from '../audit/subjects';
 import type { Operator } from './operator';
 import type { Level } from './rights';
+import type { Slice } from './slice';
 
 /** What actions work with: the server's own, or those of a database that nothing else has open. */
 export interface Surroundings {
@@ -54,12 +55,6 @@ export interface Outcome extends Omit<DeskOutcome, 'waiting' | 'job'> {
   readonly after?: (outside: Surroundings) => Promise<string | null>;
 }
 
-export interface Page {
-  readonly page: number;
-  readonly size: number;
-  readonly sort?: { readonly key: string; readonly down: boolean };
-}
-
 interface Common<Input extends z.ZodObject> {
   /** Group and action, such as `order refund`. */
   readonly name: string;
@@ -74,7 +69,7 @@ interface Common<Input extends z.ZodObject> {
   readonly positionals?: readonly (keyof z.output<Input> & string)[];
 }
 
-/** Records of a kind, page by page. The input are the filters. */
+/** Records of a kind, slice by slice. The input are the filters. */
 export interface ListAction<Input extends z.ZodObject = z.ZodObject> extends Common<Input> {
   readonly kind: 'list';
   readonly columns: readonly DeskColumn[];
@@ -84,7 +79,7 @@ export interface ListAction<Input extends z.ZodObject = z.ZodObject> extends Com
   readonly audited?: true;
   /** The right to change the area is needed, not only to see it. */
   readonly level?: Level;
-  readonly run: (filters: z.output<Input>, page: Page, context: ActionContext) => Promise<DeskRows>;
+  readonly run: (filters: z.output<Input>, slice: Slice, context: ActionContext) => Promise<DeskRows>;
 }
 
 /** One record. `audited`: that it was looked at is written down, since it shows personal data in full. */

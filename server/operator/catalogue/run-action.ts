@@ -8,11 +8,12 @@ import { writeAudit } from '../audit/write-audit';
 import { useUpFiles } from '../desk/forget-files';
 import { askSecond, lockSeconds } from '../people/second-person';
 import { asksReason, reasonOf, rightOf } from './action';
-import type { Action, ActionContext, ChangeAction, ListAction, Outcome, Page, ShowAction } from './action';
+import type { Action, ActionContext, ChangeAction, ListAction, Outcome, ShowAction } from './action';
 import { InputFault, NeedsConfirmation } from './refusals';
 import { hasRight } from './rights';
 import { runLong } from './run-long';
 import { silent, type RunOptions } from './run-options';
+import type { Slice } from './slice';
 import { madeOf, requireUnchanged } from './subject-of';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -40,16 +41,16 @@ export function checkInput(action: Action, input: Input): Input {
   );
 }
 
-/** A page of a list. Throws CallError forbidden, InputFault. */
+/** A slice of a list. Throws CallError forbidden, InputFault. */
 export async function runList(
   action: ListAction,
   filters: Input,
-  page: Page,
+  slice: Slice,
   context: ActionContext,
 ): Promise<DeskRows> {
   requireRight(action, context);
   const checked = checkInput(action, filters);
-  const found = await action.run(checked, page, context);
+  const found = await action.run(checked, slice, context);
   if (action.audited) {
     const message = `查看 ${found.rows.length} 行`;
     await writeAudit(context.db, { ...entryOf(action, checked, context), outcome: 'read', message });

@@ -7,6 +7,7 @@ import { CallError, forbidden, notFound } from '../../base/refusals';
 import type { ActionContext, ChangeAction, Surroundings } from '../catalogue/action';
 import { actionOf } from '../catalogue/all-actions';
 import { previewAction, requireReady, runChange, runList, runShow } from '../catalogue/run-action';
+import { sliceOfPage } from '../catalogue/slice';
 import { requireUnchanged } from '../catalogue/subject-of';
 import { isDemo } from '../people/demo';
 import { logIn } from '../people/log-in';
@@ -83,7 +84,7 @@ export function serveDeskCalls(app: FastifyInstance, surroundings: Surroundings)
         const { list } = requirePage(named(request, 'page'));
         if (!list) throw notFound('这个页面没有列表');
         const { filters, ...page } = readBody(listAsk, request.body);
-        return runList(list, filters, page, caller);
+        return runList(list, filters, sliceOfPage(page), caller);
       });
       scope.post('/record/:page', async (request) => {
         const caller = await context(request);

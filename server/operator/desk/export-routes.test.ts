@@ -1,7 +1,7 @@
 import { openDesk, type DeskClient } from '../../testing/desk-client';
 import { lastAudit } from '../../testing/last-audit';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import type { ListAction, Page } from '../catalogue/action';
+import type { ListAction } from '../catalogue/action';
 import { requirePage } from './asks';
 
 let server: TestServer;
@@ -19,10 +19,9 @@ function holdOrders(total: number): void {
   if (!takeAlong) throw new Error('orders have no list');
   const [column] = takeAlong.columns;
   if (!column) throw new Error('the list has no column');
-  const run: ListAction['run'] = (_filters, { page, size }: Page) => {
-    const from = (page - 1) * size;
-    const rows = Array.from({ length: Math.min(size, total - from) }, (_, at) => {
-      const id = `order ${from + at}`;
+  const run: ListAction['run'] = (_filters, { limit, offset }) => {
+    const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => {
+      const id = `order ${offset + at}`;
       return { id, cells: { [column.key]: id } };
     });
     return Promise.resolve({ rows, total });

@@ -25,8 +25,9 @@ async function* pagesOf(
   { filters, sort }: Wanted,
   caller: ActionContext,
 ): AsyncGenerator<readonly Row[]> {
-  for (let page = 1; ; page += 1) {
-    const { rows, total } = await runList(list, filters, { page, size: PAGE_SIZE, ...(sort ? { sort } : {}) }, caller);
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const slice = { limit: PAGE_SIZE, offset, ...(sort ? { sort } : {}) };
+    const { rows, total } = await runList(list, filters, slice, caller);
     if (total > MOST_ROWS) throw refused(`共 ${total} 行，一次最多导出 ${MOST_ROWS} 行，请缩小筛选范围`);
     yield rows.map(({ cells }) => list.columns.map((column) => exportCell(column, cells[column.key])));
     if (rows.length < PAGE_SIZE) return;

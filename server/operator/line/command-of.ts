@@ -9,6 +9,7 @@ import { fieldsOf } from '../catalogue/fields';
 import { lineOperator } from '../catalogue/operator';
 import { NeedsConfirmation } from '../catalogue/refusals';
 import { runChange, runList, runShow } from '../catalogue/run-action';
+import { sliceOfPage } from '../catalogue/slice';
 import { operatorAtLine } from '../people/at-the-machine';
 import { readTyped } from './read-typed';
 
@@ -86,7 +87,7 @@ async function run(
       page: wholeNumber(typed['page'], 1, 100_000),
       size: wholeNumber(typed['size'], DEFAULT_SIZE, MOST_ROWS),
     };
-    return rowsText(action, await runList(action, input, page, context));
+    return rowsText(action, await runList(action, input, sliceOfPage(page), context));
   }
   if (action.kind === 'show') return recordText(await runShow(action, input, context));
   const reason = why === undefined ? {} : { reason: why };

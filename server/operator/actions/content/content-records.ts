@@ -72,7 +72,7 @@ export const contentList = ({ type, noun }: ContentKind) =>
       { key: 'writtenBy', title: '修改人', kind: 'text' },
     ],
     whenEmpty: `还没有${noun}`,
-    run: async ({ keyword, shown }, { page: number, size }, { db, services }) => {
+    run: async ({ keyword, shown }, { limit, offset }, { db, services }) => {
       const wanted: (SQL | undefined)[] = [
         eq(cmsContents.type, type),
         keyword ? ilike(cmsContents.title, containing(keyword)) : undefined,
@@ -83,8 +83,8 @@ export const contentList = ({ type, noun }: ContentKind) =>
         .from(cmsContents)
         .where(and(...wanted))
         .orderBy(desc(cmsContents.publishedAt), cmsContents.id)
-        .limit(size)
-        .offset((number - 1) * size);
+        .limit(limit)
+        .offset(offset);
       const [all] = await db
         .select({ total: count() })
         .from(cmsContents)

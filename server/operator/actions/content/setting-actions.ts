@@ -7,6 +7,7 @@ import { historyOf } from '../../../modules/dictionary/write-setting';
 import { listAction, showAction } from '../../catalogue/action';
 import { choiceField, idField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 import { requireSetting, settingChanges } from './setting-changes';
 import { readJson, shownValue } from './setting-values';
 
@@ -35,32 +36,29 @@ const list = listAction({
     { key: 'writtenAt', title: '修改时间', kind: 'moment' },
   ],
   whenEmpty: '没有设置',
-  run: async ({ group }, { page: number, size }, { db, services }) => {
+  run: async ({ group }, slice, { db, services }) => {
     const now = services.clock.now();
     const entries = await db.select().from(dictionaryEntries).orderBy(asc(dictionaryEntries.key));
     const rows = new Map(entries.map((row) => [row.key, row]));
     const wanted = settings.filter((setting) => group === undefined || setting.group === group);
-    return {
-      total: wanted.length,
-      rows: wanted.slice((number - 1) * size, number * size).map((setting) => {
-        const row = rows.get(setting.key);
-        const next = waiting(setting, row, now);
-        return {
+    return slicedRows(wanted, slice, (setting) => {
+      const row = rows.get(setting.key);
+      const next = waiting(setting, row, now);
+      return {
+        id: setting.key,
+        state: setting.kind,
+        cells: {
           id: setting.key,
-          state: setting.kind,
-          cells: {
-            id: setting.key,
-            group: setting.group,
-            title: setting.title,
-            value: shownValue(setting, row ? valueAt(row, now) : ''),
-            next,
-            nextFrom: next === null ? null : row?.nextFrom,
-            writtenBy: row?.writtenBy,
-            writtenAt: row?.writtenAt,
-          },
-        };
-      }),
-    };
+          group: setting.group,
+          title: setting.title,
+          value: shownValue(setting, row ? valueAt(row, now) : ''),
+          next,
+          nextFrom: next === null ? null : row?.nextFrom,
+          writtenBy: row?.writtenBy,
+          writtenAt: row?.writtenAt,
+        },
+      };
+    });
   },
 });
 

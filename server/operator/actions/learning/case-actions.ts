@@ -82,7 +82,7 @@ const commentList = listAction({
     { key: 'id', title: '评论编号', kind: 'text' },
   ],
   whenEmpty: '没有评论',
-  run: async ({ state, keyword }, { page: number, size }, { db }) => {
+  run: async ({ state, keyword }, { limit, offset }, { db }) => {
     const where = and(
       state === 'shown' ? isNull(comments.deletedAt) : isNotNull(comments.deletedAt),
       keyword ? ilike(comments.text, containing(keyword)) : undefined,
@@ -92,8 +92,8 @@ const commentList = listAction({
       .from(comments)
       .where(where)
       .orderBy(desc(comments.createdAt), desc(comments.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(comments).where(where);
     return { total: all?.total ?? 0, rows: rows.map((row) => ({ id: row.id, state, cells: { ...row } })) };
   },

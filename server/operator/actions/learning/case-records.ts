@@ -41,7 +41,7 @@ export const caseList = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: stateChoices },
   ],
   whenEmpty: '没有这样的案例',
-  run: async ({ state, keyword }, { page: number, size }, { db }) => {
+  run: async ({ state, keyword }, { limit, offset }, { db }) => {
     const where: SQL | undefined = and(
       eq(repairCases.state, state),
       keyword ? ilike(repairCases.title, containing(keyword)) : undefined,
@@ -52,8 +52,8 @@ export const caseList = listAction({
       .from(repairCases)
       .where(where)
       .orderBy(order, asc(repairCases.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(repairCases).where(where);
     return {
       total: all?.total ?? 0,

@@ -42,7 +42,7 @@ export const courseList = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: stateChoices },
   ],
   whenEmpty: '还没有课程',
-  run: async ({ state, keyword }, { page: number, size }, { db }) => {
+  run: async ({ state, keyword }, { limit, offset }, { db }) => {
     const where: SQL | undefined = and(
       state === undefined ? undefined : eq(courses.published, state === 'offered'),
       keyword ? ilike(courses.title, containing(keyword)) : undefined,
@@ -57,8 +57,8 @@ export const courseList = listAction({
       .innerJoin(courseTypes, eq(courseTypes.id, courses.typeId))
       .where(where)
       .orderBy(asc(courses.position), asc(courses.fid))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(courses).where(where);
     return {
       total: all?.total ?? 0,

@@ -51,7 +51,7 @@ const list = listAction({
     { key: 'preview', title: '试看', kind: 'flag' },
   ],
   whenEmpty: '没有课时',
-  run: async ({ course }, { page: number, size }, { db }) => {
+  run: async ({ course }, { limit, offset }, { db }) => {
     const where = and(course === undefined ? undefined : eq(courseLessons.fid, course));
     const rows = await db
       .select({ lesson: courseLessons, course: courses.title })
@@ -59,8 +59,8 @@ const list = listAction({
       .innerJoin(courses, eq(courses.fid, courseLessons.fid))
       .where(where)
       .orderBy(asc(courses.position), asc(courses.fid), asc(courseLessons.position))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const total = await db.$count(courseLessons, where);
     return { total, rows: rows.map(({ lesson, course: of }) => ({ id: lesson.id, cells: { ...lesson, course: of } })) };
   },

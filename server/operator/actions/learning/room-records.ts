@@ -35,7 +35,7 @@ export const roomList = listAction({
     { key: 'id', title: '训练编号', kind: 'text' },
   ],
   whenEmpty: '没有故障训练',
-  run: async ({ state }, { page: number, size }, { db }) => {
+  run: async ({ state }, { limit, offset }, { db }) => {
     const where = and(state === undefined ? undefined : eq(trainingRooms.published, state === 'offered'));
     const rows = await db
       .select({
@@ -47,8 +47,8 @@ export const roomList = listAction({
       .leftJoin(documents, eq(documents.id, trainingRooms.documentId))
       .where(where)
       .orderBy(asc(trainingRooms.level), asc(trainingRooms.position), asc(trainingRooms.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(trainingRooms).where(where);
     return {
       total: all?.total ?? 0,

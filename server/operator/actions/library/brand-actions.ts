@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listBrands, setHot } from '../../../modules/vehicle/edit-cars';
 import { changeAction, listAction } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 
 const text = (title: string) => z.string().trim().min(1).max(60).meta({ title }).optional();
 const numberId = (title: string) =>
@@ -21,16 +22,13 @@ const brandList = listAction({
     { key: 'series', title: '车系', kind: 'number' },
   ],
   whenEmpty: '没有品牌',
-  run: async ({ text: words }, { page: number, size }, { db }) => {
+  run: async ({ text: words }, slice, { db }) => {
     const rows = await listBrands(db, words);
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map((row) => ({
-        id: String(row.id),
-        state: row.hot ? 'hot' : 'usual',
-        cells: row,
-      })),
-    };
+    return slicedRows(rows, slice, (row) => ({
+      id: String(row.id),
+      state: row.hot ? 'hot' : 'usual',
+      cells: row,
+    }));
   },
 });
 

@@ -57,8 +57,8 @@ const list = listAction({
     { key: 'createdAt', title: '首次反映', kind: 'moment' },
   ],
   whenEmpty: '没有待定的反映',
-  run: async ({ all }, { page: number, size }, { db }) => {
-    const { total, rows } = await listDifferences(db, all, { limit: size, offset: (number - 1) * size });
+  run: async ({ all }, slice, { db }) => {
+    const { total, rows } = await listDifferences(db, all, slice);
     return {
       total,
       rows: rows.map(({ difference, title, people }) => ({

@@ -27,13 +27,13 @@ const list = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(states) },
   ],
   whenEmpty: '没有这样的资料',
-  run: async ({ text: words, brand, state }, { page: number, size }, { db }) => {
+  run: async ({ text: words, brand, state }, slice, { db }) => {
     const filter = {
       ...(words === undefined ? {} : { text: words }),
       ...(brand === undefined ? {} : { brand }),
       ...(state === undefined ? {} : { isGone: state === 'gone' }),
     };
-    const { rows, total } = await listDocuments(db, filter, size, (number - 1) * size);
+    const { rows, total } = await listDocuments(db, filter, slice);
     return {
       total,
       rows: rows.map((row) => ({

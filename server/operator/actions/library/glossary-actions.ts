@@ -7,6 +7,7 @@ import { listReviews, toldNames } from '../../../modules/trouble-codes/standard-
 import { changeAction, listAction } from '../../catalogue/action';
 import { flagField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 
 const MOST_SHOWN = 12;
 
@@ -36,19 +37,16 @@ const list = listAction({
     { key: 'codes', title: '故障码', kind: 'number' },
   ],
   whenEmpty: '没有这样的词',
-  run: async ({ text, changed }, { page: number, size }, { db }) => {
+  run: async ({ text, changed }, slice, { db }) => {
     const words = await readCodeWords(db);
     const rows = wordsWith(words)
       .filter(({ word }) => !changed || words.has(word))
       .filter((one) => text === undefined || holds(one, words.get(one.word), text));
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map(({ word, english, codes }) => ({
-        id: word,
-        state: words.has(word) ? 'changed' : 'own',
-        cells: { word, said: words.get(word) ?? '', english, codes },
-      })),
-    };
+    return slicedRows(rows, slice, ({ word, english, codes }) => ({
+      id: word,
+      state: words.has(word) ? 'changed' : 'own',
+      cells: { word, said: words.get(word) ?? '', english, codes },
+    }));
   },
 });
 

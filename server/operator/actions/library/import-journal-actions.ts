@@ -26,9 +26,9 @@ const journal = listAction({
     { key: 'runId', title: '导入编号', kind: 'text', page: 'imports' },
   ],
   whenEmpty: '没有这样的行',
-  run: async ({ path, document, outcome, run }, { page: number, size }, { db }) => {
+  run: async ({ path, document, outcome, run }, slice, { db }) => {
     const filter = { path: path || undefined, documentId: document, outcome, runId: run };
-    const { rows, total } = await findInJournal(db, filter, { limit: size, offset: (number - 1) * size });
+    const { rows, total } = await findInJournal(db, filter, slice);
     return { total, rows: rows.map((row) => ({ id: `${row.runId}-${row.line}`, cells: { ...row } })) };
   },
 });

@@ -31,15 +31,15 @@ const checks = listAction({
     { key: 'message', title: '结果', kind: 'text' },
   ],
   whenEmpty: '还没有检查过',
-  run: async (_filters, { page: number, size }, { db }) => {
+  run: async (_filters, { limit, offset }, { db }) => {
     const wanted = inArray(operatorJobs.action, importJobs);
     const rows = await db
       .select()
       .from(operatorJobs)
       .where(wanted)
       .orderBy(desc(operatorJobs.startedAt))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     return {
       total: await db.$count(operatorJobs, wanted),
       rows: rows.map((row) => {

@@ -42,9 +42,9 @@ const list = listAction({
     ...Object.entries(outcomes).map(([key, title]) => ({ key, title, kind: 'number' as const })),
   ],
   whenEmpty: '还没有导入过资料',
-  run: async (_filters, { page: number, size }, { db }) => {
+  run: async (_filters, { limit, offset }, { db }) => {
     const runs = await listRuns(db);
-    const shown = await withNames(db, runs.slice((number - 1) * size, number * size));
+    const shown = await withNames(db, runs.slice(offset, offset + limit));
     return {
       total: runs.length,
       rows: shown.map((run) => ({

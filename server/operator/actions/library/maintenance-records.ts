@@ -53,7 +53,7 @@ export const itemList = listAction({
     { key: 'id', title: '项目编号', kind: 'text' },
   ],
   whenEmpty: '没有这样的保养项目',
-  run: async ({ brand, series: of, item, state }, { page: number, size }, { db }) => {
+  run: async ({ brand, series: of, item, state }, { limit, offset }, { db }) => {
     const where = and(
       brand === undefined ? undefined : eq(brands.name, brand),
       of === undefined ? undefined : eq(series.name, of),
@@ -63,8 +63,8 @@ export const itemList = listAction({
     const rows = await itemsOf(db)
       .where(where)
       .orderBy(asc(brands.id), asc(series.id), asc(maintenanceItems.yearFrom), asc(maintenanceItems.number))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const all = itemsOf(db).where(where).as('items');
     const [counted] = await db.select({ total: count() }).from(all);
     return {

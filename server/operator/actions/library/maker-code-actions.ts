@@ -40,8 +40,8 @@ const list = listAction({
     { key: 'importRun', title: '导入', kind: 'text', page: 'imports' },
   ],
   whenEmpty: '没有这样的厂家故障码',
-  run: async (filter, { page: number, size }, { db }) => {
-    const { rows, total } = await listMakerCodes(db, filter, { limit: size, offset: (number - 1) * size });
+  run: async (filter, slice, { db }) => {
+    const { rows, total } = await listMakerCodes(db, filter, slice);
     return {
       total,
       rows: rows.map((row) => ({

@@ -16,8 +16,8 @@ const plateList = listAction({
     { key: 'vin', title: 'VIN', kind: 'text' },
   ],
   whenEmpty: '没有这样的车牌',
-  run: async ({ plate }, { page: number, size }, { db }) => {
-    const { rows, total } = await listPlates(db, plate, size, (number - 1) * size);
+  run: async ({ plate }, slice, { db }) => {
+    const { rows, total } = await listPlates(db, plate, slice);
     return { total, rows: rows.map((row) => ({ id: row.plate, cells: row })) };
   },
 });

@@ -23,9 +23,9 @@ const seriesList = listAction({
     { key: 'documents', title: '在用的资料', kind: 'number' },
   ],
   whenEmpty: '没有车系',
-  run: async ({ text: words, documents }, { page: number, size }, { db }) => {
+  run: async ({ text: words, documents }, slice, { db }) => {
     const isEmpty = documents === undefined ? undefined : documents === 'none';
-    const { rows, total } = await listSeries(db, { words, isEmpty }, size, (number - 1) * size);
+    const { rows, total } = await listSeries(db, { words, isEmpty }, slice);
     return {
       total,
       rows: rows.map(({ id, yearFrom, yearTo, ...cells }) => ({

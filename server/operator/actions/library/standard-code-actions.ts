@@ -9,6 +9,7 @@ import {
 import { changeAction, listAction, showAction } from '../../catalogue/action';
 import { reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 import { codeField } from './code-fields';
 
 const standard = listAction({
@@ -53,15 +54,12 @@ const reviews = listAction({
     { key: 'reason', title: '依据', kind: 'text' },
   ],
   whenEmpty: '还没有核实过通用故障码',
-  run: async (_filters, { page: number, size }, { db }) => {
+  run: async (_filters, slice, { db }) => {
     const rows = await listReviews(db);
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map(({ code, name, reviewedBy, reviewedAt, reason }) => ({
-        id: code,
-        cells: { code, name, by: reviewedBy, at: reviewedAt, reason },
-      })),
-    };
+    return slicedRows(rows, slice, ({ code, name, reviewedBy, reviewedAt, reason }) => ({
+      id: code,
+      cells: { code, name, by: reviewedBy, at: reviewedAt, reason },
+    }));
   },
 });
 

@@ -22,8 +22,8 @@ const patternList = listAction({
     { key: 'transmission', title: '变速箱', kind: 'text' },
   ],
   whenEmpty: '没有这样的 VIN 规则',
-  run: async ({ wmi }, { page: number, size }, { db }) => {
-    const { rows, total } = await listPatterns(db, wmi, size, (number - 1) * size);
+  run: async ({ wmi }, slice, { db }) => {
+    const { rows, total } = await listPatterns(db, wmi, slice);
     return {
       total,
       rows: rows.map(({ pattern, brand, maker, series }) => ({

@@ -45,8 +45,8 @@ const list = listAction({
     { key: 'answer', title: '答复', kind: 'text' },
   ],
   whenEmpty: '没有这样的反映',
-  run: async ({ state }, { page: number, size }, context) => {
-    const { rows, total } = await listVinErrors(context.db, state, { limit: size, offset: (number - 1) * size });
+  run: async ({ state }, slice, context) => {
+    const { rows, total } = await listVinErrors(context.db, state, slice);
     return {
       total,
       rows: rows.map((row) => {

@@ -29,9 +29,8 @@ const list = listAction({
     { key: 'createdAt', title: '时间', kind: 'moment' },
   ],
   whenEmpty: '还没有人选择过',
-  run: async ({ vin }, { page: number, size }, { db }) => {
-    const place = { limit: size, offset: (number - 1) * size };
-    const { rows, total } = await listPicks(db, vin === undefined ? null : kindOf(vin), place);
+  run: async ({ vin }, slice, { db }) => {
+    const { rows, total } = await listPicks(db, vin === undefined ? null : kindOf(vin), slice);
     return { total, rows: rows.map((pick) => ({ id: pick.id, cells: cellsOf(pick) })) };
   },
 });

@@ -3,6 +3,7 @@ import { kindName, kindOf, listVotes, ruleOnVotes } from '../../../modules/vehic
 import { changeAction, listAction } from '../../catalogue/action';
 import { choicesOf, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 import { kindField } from './vin-fields';
 
 const decisions = { confirmed: '已确认', rejected: '已撤销' } as const;
@@ -21,15 +22,12 @@ const list = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(decisions) },
   ],
   whenEmpty: '还没有人选择过',
-  run: async ({ vin }, { page: number, size }, { db }) => {
+  run: async ({ vin }, slice, { db }) => {
     const rows = await listVotes(db, vin === undefined ? null : kindOf(vin));
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map(({ head, yearCode, decision, ...row }) => {
-        const kind = kindName({ head, yearCode });
-        return { id: `${kind} ${row.series}`, cells: { ...row, kind, state: decision } };
-      }),
-    };
+    return slicedRows(rows, slice, ({ head, yearCode, decision, ...row }) => {
+      const kind = kindName({ head, yearCode });
+      return { id: `${kind} ${row.series}`, cells: { ...row, kind, state: decision } };
+    });
   },
 });
 

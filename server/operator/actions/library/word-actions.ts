@@ -8,6 +8,7 @@ import { wordsInForce, type KnownLine } from '../../../modules/search/words';
 import { changeAction, listAction } from '../../catalogue/action';
 import { choiceField, choicesOf, flagField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 import { requireFile } from '../../desk/desk-files';
 
 const MOST_MISSES = 200;
@@ -28,10 +29,9 @@ const misses = listAction({
     { key: 'last', title: '最近', kind: 'day' },
   ],
   whenEmpty: '没有搜不到或搜不全的内容',
-  run: async ({ found }, { page: number, size }, { db }) => {
+  run: async ({ found }, slice, { db }) => {
     const rows = await missedTexts(db, MOST_MISSES, found);
-    const shown = rows.slice((number - 1) * size, number * size);
-    return { total: rows.length, rows: shown.map((row) => ({ id: row.text, cells: { ...row } })) };
+    return slicedRows(rows, slice, (row) => ({ id: row.text, cells: { ...row } }));
   },
 });
 
@@ -58,11 +58,11 @@ const list = listAction({
     { key: 'meant', title: '指向', kind: 'lines' },
   ],
   whenEmpty: '没有这个词',
-  run: async ({ word }, { page: number, size }, { db }) => {
+  run: async ({ word }, slice, { db }) => {
     const rows = (await wordsInForce(db))
       .filter(({ said, meant }) => word === undefined || [...said, ...meant].includes(word))
       .flatMap(wordRows);
-    return { total: rows.length, rows: rows.slice((number - 1) * size, number * size) };
+    return slicedRows(rows, slice, (row) => row);
   },
 });
 

@@ -31,7 +31,7 @@ const list = listAction({
     { key: 'takenBackAt', title: '扣回', kind: 'moment' },
   ],
   whenEmpty: '没有佣金',
-  run: async ({ user, state, from, to }, { page: number, size }, { db }) => {
+  run: async ({ user, state, from, to }, { limit, offset }, { db }) => {
     const wanted = and(
       user === undefined ? undefined : or(ofUser(db, commissions.uid, user), ofUser(db, commissions.inviteeUid, user)),
       state && (state === 'back' ? isNotNull(commissions.takenBackAt) : isNull(commissions.takenBackAt)),
@@ -42,8 +42,8 @@ const list = listAction({
       .from(commissions)
       .where(wanted)
       .orderBy(desc(commissions.createdAt), desc(commissions.orderId))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     return {
       total: await db.$count(commissions, wanted),
       rows: rows.map(({ orderId, uid, inviteeUid, amount, createdAt, takenBackAt }) => ({

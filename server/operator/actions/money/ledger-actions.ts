@@ -46,7 +46,7 @@ const list = listAction({
   }),
   columns,
   whenEmpty: '没有这样的账目',
-  run: async ({ user, order, withdrawal, key, kind, from, to }, { page: number, size }, { db }) => {
+  run: async ({ user, order, withdrawal, key, kind, from, to }, { limit, offset }, { db }) => {
     const accounts = user === undefined ? null : await accountsOf(db, user);
     const ofThem = (of: readonly string[]) =>
       db
@@ -67,8 +67,8 @@ const list = listAction({
       .from(ledgerTransactions)
       .where(wanted)
       .orderBy(desc(ledgerTransactions.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const ids = rows.map(({ id }) => id);
     const entries = await db.select().from(ledgerEntries).where(inArray(ledgerEntries.transactionId, ids));
     const amountsOf = (id: number) =>

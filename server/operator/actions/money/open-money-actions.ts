@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listAction, showAction } from '../../catalogue/action';
 import { choiceField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 import { openItems, openKinds, openSums, type OpenKind } from './open-money';
 
 const MOST_SHOWN = 200;
@@ -23,12 +24,9 @@ const list = listAction({
     { key: 'since', title: '最早', kind: 'moment' },
   ],
   whenEmpty: '没有未了款项',
-  run: async (_filters, { page: number, size }, { db, services }) => {
+  run: async (_filters, slice, { db, services }) => {
     const rows = await openSums(db, services.clock.now());
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map((row) => ({ id: row.kind, cells: { ...row } })),
-    };
+    return slicedRows(rows, slice, (row) => ({ id: row.kind, cells: { ...row } }));
   },
 });
 

@@ -39,7 +39,7 @@ const list = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: states },
   ],
   whenEmpty: '没有待审核的申请',
-  run: async ({ state, user }, { page: number, size }, { db }) => {
+  run: async ({ state, user }, { limit, offset }, { db }) => {
     const wanted = and(eq(partners.state, state), ofUser(db, partners.uid, user));
     const direction = state === 'pending' ? asc : desc;
     const rows = await db
@@ -48,8 +48,8 @@ const list = listAction({
       .leftJoin(users, eq(users.uid, partners.uid))
       .where(wanted)
       .orderBy(direction(partners.appliedAt), direction(partners.uid))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const sums = await db
       .select({ uid: commissions.uid, earned: sql<number>`sum(${commissions.amount})::int` })
       .from(commissions)

@@ -40,7 +40,7 @@ const payments = listAction({
     { key: 'id', title: '平台流水号', kind: 'text' },
   ],
   whenEmpty: '没有收款',
-  run: async ({ effect, from, to }, { page: number, size }, { db }) => {
+  run: async ({ effect, from, to }, { limit, offset }, { db }) => {
     const wanted = and(
       effect && eq(paymentNotifications.effect, effect),
       duringDays(paymentNotifications.receivedAt, from, to),
@@ -50,8 +50,8 @@ const payments = listAction({
       .from(paymentNotifications)
       .where(wanted)
       .orderBy(desc(paymentNotifications.receivedAt), desc(paymentNotifications.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const withOrders = await Promise.all(
       rows.map(async (row) => ({ row, order: await findOrderOfTrade(db, row.prepayid) })),
     );
@@ -91,7 +91,7 @@ const refundList = listAction({
     { key: 'createdAt', title: '时间', kind: 'moment' },
   ],
   whenEmpty: '没有退款',
-  run: async ({ state, order, from, to }, { page: number, size }, { db }) => {
+  run: async ({ state, order, from, to }, { limit, offset }, { db }) => {
     const wanted = and(
       state && eq(refunds.state, state),
       order === undefined ? undefined : eq(refunds.orderId, order),
@@ -103,8 +103,8 @@ const refundList = listAction({
       .leftJoin(orders, eq(orders.id, refunds.orderId))
       .where(wanted)
       .orderBy(desc(refunds.createdAt), desc(refunds.orderId))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     return {
       total: await db.$count(refunds, wanted),
       rows: rows.map(({ refund: { orderId, ...refund }, title }) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listPaymentDifferences } from '../../../modules/payment/kept-reconciliations';
 import { listAction } from '../../catalogue/action';
 import { choiceField, dayRangeFields } from '../../catalogue/inputs';
+import { slicedRows } from '../../catalogue/slice';
 import { dayStates, differenceColumns, stateWords } from './reconciliation-words';
 
 /** Every difference that was found, which the page of a day shows by day. */
@@ -21,15 +22,12 @@ export const differenceList = listAction({
     { key: 'explained', title: '说明', kind: 'text' },
   ],
   whenEmpty: '没有差异',
-  run: async (filters, { page: number, size }, { db }) => {
+  run: async (filters, slice, { db }) => {
     const found = await listPaymentDifferences(db, filters);
-    return {
-      total: found.length,
-      rows: found.slice((number - 1) * size, number * size).map(({ day, state, explained, difference }, at) => ({
-        id: `${day}/${(number - 1) * size + at}`,
-        state,
-        cells: { day, state, explained, ...difference },
-      })),
-    };
+    return slicedRows(found, slice, ({ day, state, explained, difference }, at) => ({
+      id: `${day}/${at}`,
+      state,
+      cells: { day, state, explained, ...difference },
+    }));
   },
 });

@@ -37,15 +37,15 @@ const list = listAction({
     { key: 'paidAt', title: '登记时间', kind: 'moment' },
   ],
   whenEmpty: '没有打款批次',
-  run: async ({ state, reference }, { page: number, size }, { db }) => {
+  run: async ({ state, reference }, { limit, offset }, { db }) => {
     const wanted = and(state && eq(payouts.state, state), reference ? eq(payouts.reference, reference) : undefined);
     const rows = await db
       .select()
       .from(payouts)
       .where(wanted)
       .orderBy(desc(payouts.createdAt), desc(payouts.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const sums = await db
       .select({
         id: withdrawals.payoutId,

@@ -28,9 +28,8 @@ const list = listAction({
     { key: 'explained', title: '说明', kind: 'text' },
   ],
   whenEmpty: '没有需要核对的日子',
-  run: async ({ state }, { page: number, size }, { db, services }) => {
-    const place = { limit: size, offset: (number - 1) * size };
-    const { days, total } = await paymentDays(db, services.clock.now(), state ?? null, place);
+  run: async ({ state }, slice, { db, services }) => {
+    const { days, total } = await paymentDays(db, services.clock.now(), state ?? null, slice);
     return {
       total,
       rows: days.map(({ day, orders, kept }) => ({

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { withdrawals } from '../../../db/schema/coins';
-import { listAction, type ActionContext, type DeskColumn, type Page } from '../../catalogue/action';
+import { listAction, type ActionContext, type DeskColumn } from '../../catalogue/action';
 import { duringDays, ofUser } from '../../catalogue/conditions';
 import { choiceField, dayRangeFields, idField } from '../../catalogue/inputs';
+import type { Slice } from '../../catalogue/slice';
 import { channelWords, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
 
 const inBatch = { free: '不在批次中', open: '在批次中' } as const;
@@ -19,7 +20,7 @@ const input = z.object({
 
 type Filters = z.output<typeof input>;
 
-async function find(filters: Filters, { page: number, size }: Page, { db }: ActionContext, isFull: boolean) {
+async function find(filters: Filters, { limit, offset }: Slice, { db }: ActionContext, isFull: boolean) {
   const { state, channel, batch, payout, user, from, to } = filters;
   const wanted = and(
     eq(withdrawals.state, state),
@@ -36,8 +37,8 @@ async function find(filters: Filters, { page: number, size }: Page, { db }: Acti
     .from(withdrawals)
     .where(wanted)
     .orderBy(direction(withdrawals.createdAt), direction(withdrawals.id))
-    .limit(size)
-    .offset((number - 1) * size);
+    .limit(limit)
+    .offset(offset);
   return { total: await db.$count(withdrawals, wanted), rows: rows.map((row) => withdrawalRow(row, isFull)) };
 }
 
@@ -54,7 +55,7 @@ export const withdrawalList = listAction({
   input,
   columns,
   whenEmpty: '没有待处理的提现',
-  run: (filters, at, context) => find(filters, at, context, false),
+  run: (filters, slice, context) => find(filters, slice, context, false),
 });
 
 export const payeeList = listAction({
@@ -67,5 +68,5 @@ export const payeeList = listAction({
   input,
   columns,
   whenEmpty: '没有待处理的提现',
-  run: (filters, at, context) => find(filters, at, context, true),
+  run: (filters, slice, context) => find(filters, slice, context, true),
 });

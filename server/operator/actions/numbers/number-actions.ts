@@ -48,7 +48,7 @@ const list = listAction({
     { key: 'bytes', title: '容量', kind: 'bytes' },
   ],
   whenEmpty: '这段时间没有数据',
-  run: async ({ from, to, name, platform }, { page: number, size }, { db, services }) => {
+  run: async ({ from, to, name, platform }, slice, { db, services }) => {
     const today = chinaDay(services.clock.now());
     const question = {
       from: from ?? addDays(to ?? today, 1 - SHOWN_DAYS),
@@ -56,7 +56,7 @@ const list = listAction({
       name,
       platform: platform === 'total' ? '' : platform,
     };
-    const { rows, total } = await readNumbers(db, question, { limit: size, offset: (number - 1) * size });
+    const { rows, total } = await readNumbers(db, question, slice);
     return {
       total,
       rows: rows.map((row) => ({

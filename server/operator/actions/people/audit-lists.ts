@@ -41,15 +41,15 @@ function wantedBy({ operator, role, action, subject, outcome, door, address, fro
   );
 }
 
-const find: ListAction<ReturnType<typeof filters>>['run'] = async (wished, { page, size }, { db }) => {
+const find: ListAction<ReturnType<typeof filters>>['run'] = async (wished, { limit, offset }, { db }) => {
   const wanted = wantedBy(wished);
   const rows = await db
     .select()
     .from(operatorAudit)
     .where(wanted)
     .orderBy(desc(operatorAudit.id))
-    .limit(size)
-    .offset((page - 1) * size);
+    .limit(limit)
+    .offset(offset);
   const [all] = await db.select({ total: count() }).from(operatorAudit).where(wanted);
   return {
     total: all?.total ?? 0,

@@ -69,15 +69,15 @@ const list = listAction({
     { key: 'decidedBy', title: '决定人', kind: 'text' },
   ],
   whenEmpty: '没有等待同意的事',
-  run: async ({ state }, { page: number, size }, { db, by }) => {
+  run: async ({ state }, { limit, offset }, { db, by }) => {
     const wanted = and(eq(operatorRequests.state, state), inArray(operatorRequests.action, changesOf(by.role)));
     const rows = await db
       .select()
       .from(operatorRequests)
       .where(wanted)
       .orderBy(desc(operatorRequests.askedAt))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     return {
       total: await db.$count(operatorRequests, wanted),
       rows: rows.map((row) => ({

@@ -22,7 +22,7 @@ const list = listAction({
     { key: 'seenAt', title: '最近', kind: 'moment' },
   ],
   whenEmpty: '没有登录',
-  run: async (_filters, { page: number, size }, { db, services }) => {
+  run: async (_filters, { limit, offset }, { db, services }) => {
     const open = gt(operatorSessions.expiresAt, services.clock.now());
     const rows = await db
       .select({ session: operatorSessions, name: operators.name, role: operators.role })
@@ -30,8 +30,8 @@ const list = listAction({
       .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
       .where(open)
       .orderBy(desc(operatorSessions.seenAt))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(operatorSessions).where(open);
     return {
       total: all?.total ?? 0,

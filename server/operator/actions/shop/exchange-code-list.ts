@@ -58,7 +58,7 @@ export const exchangeCodeList = listAction({
     { key: 'usedAt', title: '使用', kind: 'moment' },
   ],
   whenEmpty: '没有兑换码',
-  run: async ({ state, tail, batch }, { page: number, size }, { db, services }) => {
+  run: async ({ state, tail, batch }, { limit, offset }, { db, services }) => {
     const now = services.clock.now();
     const wanted = and(
       state ? inState(state, now) : undefined,
@@ -71,8 +71,8 @@ export const exchangeCodeList = listAction({
       .leftJoin(users, eq(users.uid, exchangeCodes.usedBy))
       .where(wanted)
       .orderBy(desc(exchangeCodes.createdAt), exchangeCodes.codeHash)
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     return {
       total: await db.$count(exchangeCodes, wanted),
       rows: rows.map(({ code, phone }) => ({

@@ -30,11 +30,11 @@ export const listGoods = listAction({
     { key: 'id', title: '编号', kind: 'text' },
   ],
   whenEmpty: '还没有商品',
-  run: async ({ state, ...filters }, { page: number, size }, { db }) => {
+  run: async ({ state, ...filters }, slice, { db }) => {
     const { rows, total } = await searchGoods(
       db,
       { isTerm: false, ...filters, enable: state && state === 'on' },
-      { limit: size, offset: (number - 1) * size },
+      slice,
     );
     return {
       total,

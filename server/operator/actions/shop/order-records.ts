@@ -35,7 +35,7 @@ export const orderList = listAction({
     { key: 'logisticsNumber', title: '物流单号', kind: 'text' },
   ],
   whenEmpty: '没有这样的订单',
-  run: async ({ state, id, buyer, from, to }, { page: number, size, sort }, { db }) => {
+  run: async ({ state, id, buyer, from, to }, { limit, offset, sort }, { db }) => {
     const wanted: (SQL | undefined)[] = [
       // An order that is named is wanted in whatever state.
       state === 'all' || id !== undefined ? undefined : eq(orders.state, state),
@@ -50,8 +50,8 @@ export const orderList = listAction({
       .leftJoin(users, eq(users.uid, orders.uid))
       .where(and(...wanted))
       .orderBy(direction(orders.createdAt), direction(orders.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     return {
       total: await db.$count(orders, and(...wanted)),
       rows: rows.map(({ order, phone }) => ({

@@ -5,8 +5,9 @@ import { maskName, maskPhone } from '../../../../src/domain/masking';
 import { invalid } from '../../../base/refusals';
 import { orders } from '../../../db/schema/shop';
 import { parcelHeadings, readShipments, shipMany } from '../../../modules/shop/ship-many';
-import { changeAction, listAction, type ActionContext, type DeskColumn, type Page } from '../../catalogue/action';
+import { changeAction, listAction, type ActionContext, type DeskColumn } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import type { Slice } from '../../catalogue/slice';
 import { requireFile } from '../../desk/desk-files';
 
 /** Parcels: what is shipped and has an address. */
@@ -24,14 +25,14 @@ const columns: readonly DeskColumn[] = [
   { key: 'createdAt', title: '下单时间', kind: 'moment' },
 ];
 
-async function parcels({ page: number, size }: Page, { db }: ActionContext, isFull: boolean) {
+async function parcels({ limit, offset }: Slice, { db }: ActionContext, isFull: boolean) {
   const rows = await db
     .select()
     .from(orders)
     .where(waiting)
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(size)
-    .offset((number - 1) * size);
+    .limit(limit)
+    .offset(offset);
   return {
     total: await db.$count(orders, waiting),
     rows: rows.map(({ id, shipTo, title, quantity, note, createdAt }) => ({
@@ -59,7 +60,7 @@ const list = listAction({
   title: '待发货',
   summary: '列出待发货的包裹，最早的在前，收货信息隐藏',
   columns,
-  run: (_filters, at, context) => parcels(at, context, false),
+  run: (_filters, slice, context) => parcels(slice, context, false),
 });
 
 const addresses = listAction({
@@ -73,7 +74,7 @@ const addresses = listAction({
     { key: 'carrier', title: parcelHeadings.carrier, kind: 'text' },
     { key: 'number', title: parcelHeadings.number, kind: 'text' },
   ],
-  run: (_filters, at, context) => parcels(at, context, true),
+  run: (_filters, slice, context) => parcels(slice, context, true),
 });
 
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -30,7 +30,7 @@ export const raffleList = listAction({
     { key: 'drawAt', title: '开奖', kind: 'moment' },
   ],
   whenEmpty: '没有抽奖活动',
-  run: async ({ keyword, mode }, { page: number, size }, { db, services }) => {
+  run: async ({ keyword, mode }, { limit, offset }, { db, services }) => {
     const wanted: (SQL | undefined)[] = [
       keyword ? ilike(raffles.title, containing(keyword)) : undefined,
       mode ? eq(raffles.mode, mode) : undefined,
@@ -42,8 +42,8 @@ export const raffleList = listAction({
       .where(and(...wanted))
       .groupBy(raffles.id)
       .orderBy(desc(raffles.opensAt), raffles.id)
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const now = services.clock.now();
     return {
       total: await db.$count(raffles, and(...wanted)),

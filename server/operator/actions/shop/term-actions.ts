@@ -27,8 +27,8 @@ const list = listAction({
     { key: 'id', title: '编号', kind: 'text' },
   ],
   whenEmpty: '还没有会员套餐',
-  run: async (_filters, { page: number, size }, { db }) => {
-    const { rows, total } = await searchGoods(db, { isTerm: true }, { limit: size, offset: (number - 1) * size });
+  run: async (_filters, slice, { db }) => {
+    const { rows, total } = await searchGoods(db, { isTerm: true }, slice);
     return {
       total,
       rows: rows.map((row) => ({

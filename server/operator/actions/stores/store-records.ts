@@ -50,8 +50,8 @@ export const storeList = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: stateChoices },
   ],
   whenEmpty: '没有这样的门店',
-  run: async ({ state, name }, { page: number, size }, { db, services }) => {
-    const found = await listApplications(db, { state, name }, { limit: size, offset: (number - 1) * size });
+  run: async ({ state, name }, slice, { db, services }) => {
+    const found = await listApplications(db, { state, name }, slice);
     return {
       total: found.total,
       rows: found.rows.map((row) => ({

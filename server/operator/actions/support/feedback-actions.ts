@@ -24,8 +24,8 @@ const list = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(states) },
   ],
   whenEmpty: '没有这样的反馈',
-  run: async ({ state }, { page: number, size }, { db, services }) => {
-    const found = await listFeedback(db, services.clock.now(), state, { limit: size, offset: (number - 1) * size });
+  run: async ({ state }, slice, { db, services }) => {
+    const found = await listFeedback(db, services.clock.now(), state, slice);
     return {
       total: found.total,
       rows: found.rows.map(({ id, uid, phone, isMember, text, createdAt }) => ({

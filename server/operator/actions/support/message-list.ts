@@ -19,15 +19,15 @@ export const listMessages = listAction({
     { key: 'operator', title: '操作员', kind: 'text' },
   ],
   whenEmpty: '还没有发过消息',
-  run: async (_filters, { page: number, size }, { db }) => {
+  run: async (_filters, { limit, offset }, { db }) => {
     const wanted = and(inArray(operatorAudit.action, SENDERS), eq(operatorAudit.outcome, 'done'));
     const rows = await db
       .select()
       .from(operatorAudit)
       .where(wanted)
       .orderBy(desc(operatorAudit.id))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(operatorAudit).where(wanted);
     return {
       total: all?.total ?? 0,

@@ -72,7 +72,7 @@ export const userList = listAction({
     { key: 'state', title: '状态', kind: 'choice', choices: stateChoices },
   ],
   whenEmpty: '没有这样的用户',
-  run: async ({ find, kind }, { page: number, size }, context) => {
+  run: async ({ find, kind }, { limit, offset }, context) => {
     const { db, services } = context;
     const now = services.clock.now();
     // Who is gone has nothing left to be found by but their number.
@@ -82,8 +82,8 @@ export const userList = listAction({
       .from(users)
       .where(wanted)
       .orderBy(desc(users.createdAt), desc(users.uid))
-      .limit(size)
-      .offset((number - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(users).where(wanted);
     return {
       total: all?.total ?? 0,

@@ -12,6 +12,7 @@ import { changeAction, listAction } from '../../catalogue/action';
 import { timeText } from '../../catalogue/cell-text';
 import { choicesOf } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 
 const kinds = { daily: '每日，仅数据库', archive: '完整' } as const;
 const nameField = () =>
@@ -42,12 +43,9 @@ const list = listAction({
     { key: 'at', title: '时间', kind: 'moment' },
   ],
   whenEmpty: '还没有备份',
-  run: async (_filters, { page: number, size }, { config }) => {
+  run: async (_filters, slice, { config }) => {
     const kept = listBackups(config.dataDir);
-    return {
-      total: kept.length,
-      rows: kept.slice((number - 1) * size, number * size).map((backup) => ({ id: backup.name, cells: { ...backup } })),
-    };
+    return slicedRows(kept, slice, (backup) => ({ id: backup.name, cells: { ...backup } }));
   },
 });
 

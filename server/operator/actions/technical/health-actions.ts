@@ -7,6 +7,7 @@ import { queryRows } from '../../../db/database';
 import { backupAges } from '../../../db/backup/kept-backups';
 import { listAction, type ActionContext } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 import { lineStates, megabytes, type HealthLine } from './health-line';
 import { processLines } from './process-lines';
 
@@ -96,17 +97,14 @@ const list = listAction({
     { key: 'detail', title: '说明', kind: 'text' },
   ],
   whenEmpty: '没有内容',
-  run: async (_filters, { page: number, size }, context) => {
+  run: async (_filters, slice, context) => {
     const lines = [
       ...(await readinessLines(context)),
       ...(await diskLines(context)),
       ...(await processLines(context)),
       ...(await versionLines(context)),
     ];
-    return {
-      total: lines.length,
-      rows: lines.slice((number - 1) * size, number * size).map((line) => ({ id: line.part, cells: { ...line } })),
-    };
+    return slicedRows(lines, slice, (line) => ({ id: line.part, cells: { ...line } }));
   },
 });
 

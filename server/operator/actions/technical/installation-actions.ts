@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServerConfig } from '../../../config/config';
 import { listAction } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 
 const hidden = (value: unknown) =>
   value === null || value === undefined || value === '' ? '未设置' : '已设置（隐藏）';
@@ -90,13 +91,11 @@ const list = listAction({
     { key: 'variable', title: '环境变量', kind: 'text' },
   ],
   whenEmpty: '没有设置',
-  run: async (_filters, { page: number, size }, { config }) => ({
-    total: settings.length,
-    rows: settings.slice((number - 1) * size, number * size).map(({ variable, title, valueOf }) => ({
+  run: async (_filters, slice, { config }) =>
+    slicedRows(settings, slice, ({ variable, title, valueOf }) => ({
       id: variable,
       cells: { title, variable, value: valueOf(config) },
     })),
-  }),
 });
 
 export const installationPages = [

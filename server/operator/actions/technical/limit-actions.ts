@@ -4,6 +4,7 @@ import { budgets } from '../../../limits/budgets';
 import { clearLimit, nearLimits } from '../../../limits/near-limits';
 import { changeAction, listAction } from '../../catalogue/action';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 
 const keyField = () =>
   z
@@ -28,15 +29,12 @@ const list = listAction({
     { key: 'last', title: '最近', kind: 'moment' },
   ],
   whenEmpty: '没有人接近限额',
-  run: async (_filters, { page: number, size }, { db, services, config }) => {
+  run: async (_filters, slice, { db, services, config }) => {
     const near = await nearLimits(db, services.clock.now(), { smsEveryone: config.smsDailyCents });
-    return {
-      total: near.length,
-      rows: near.slice((number - 1) * size, number * size).map(({ key, budget, used, max, last }) => ({
-        id: key,
-        cells: { budget, message: budgets[budget].message, owner: key.slice(0, SHOWN_KEY), used, max, last },
-      })),
-    };
+    return slicedRows(near, slice, ({ key, budget, used, max, last }) => ({
+      id: key,
+      cells: { budget, message: budgets[budget].message, owner: key.slice(0, SHOWN_KEY), used, max, last },
+    }));
   },
 });
 

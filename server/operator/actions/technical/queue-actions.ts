@@ -7,6 +7,7 @@ import { sumsSince } from '../../../modules/numbers/read-numbers';
 import { listAction } from '../../catalogue/action';
 import { choicesOf } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
+import { slicedRows } from '../../catalogue/slice';
 
 const FAILURE_DAYS = 7;
 
@@ -32,7 +33,7 @@ const queueList = listAction({
     { key: 'since', title: '最早', kind: 'moment' },
   ],
   whenEmpty: '没有队列',
-  run: async (_filters, { page: number, size }, { db }) => {
+  run: async (_filters, slice, { db }) => {
     const rows = await queryRows<{ name: string; waiting: number; since: string | Date | null }>(
       db,
       sql`
@@ -45,13 +46,10 @@ const queueList = listAction({
       union all select 'jobs', count(*)::int, min(started_at) from operator_jobs where state = 'running'
       union all select 'requests', count(*)::int, min(asked_at) from operator_requests where state = 'waiting'`,
     );
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map(({ name, waiting, since }) => ({
-        id: name,
-        cells: { name, waiting, since: since && new Date(since) },
-      })),
-    };
+    return slicedRows(rows, slice, ({ name, waiting, since }) => ({
+      id: name,
+      cells: { name, waiting, since: since && new Date(since) },
+    }));
   },
 });
 
@@ -80,16 +78,13 @@ const providerList = listAction({
     { key: 'last', title: '最近', kind: 'day' },
   ],
   whenEmpty: `近 ${FAILURE_DAYS} 天没有故障`,
-  run: async (_filters, { page: number, size }, { db, services }) => {
+  run: async (_filters, slice, { db, services }) => {
     const today = chinaDay(services.clock.now());
     const rows = await sumsSince(db, 'failed-', addDays(today, 1 - FAILURE_DAYS), today);
-    return {
-      total: rows.length,
-      rows: rows.slice((number - 1) * size, number * size).map(({ name, ...sums }) => {
-        const [provider = '', kind = ''] = name.split('-');
-        return { id: name, cells: { provider, kind, ...sums } };
-      }),
-    };
+    return slicedRows(rows, slice, ({ name, ...sums }) => {
+      const [provider = '', kind = ''] = name.split('-');
+      return { id: name, cells: { provider, kind, ...sums } };
+    });
   },
 });
 

@@ -37,7 +37,7 @@ describe('what of the server is broken', () => {
   const rowsOf = async (status: string) => {
     const readiness = () => Promise.resolve({ status, broken: ['storage'], reasons: { storage: 'HTTP 403' } });
     const context = { ...surroundings(), by: lineOperator(), readiness };
-    const shown = await healthPages[0]?.list?.run({}, { page: 1, size: 50 }, context);
+    const shown = await healthPages[0]?.list?.run({}, { limit: 50, offset: 0 }, context);
     return shown?.rows.map(({ cells }) => cells) ?? [];
   };
 
