@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Comment } from '../../../src/contract/schemas/cases';
 import { hasContactData, NO_CONTACT_DATA } from '../../../src/domain/contact-data';
 import { charge, type Charged } from '../../limits/charge';
@@ -44,8 +44,7 @@ export async function findComments(
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(comments).where(where);
-  return { list: rows.map((row) => commentView(row, uid)), total: counted?.total ?? 0 };
+  return { list: rows.map((row) => commentView(row, uid)), total: await db.$count(comments, where) };
 }
 
 async function commentOfKey(db: Database, uid: string, clientKey: string): Promise<Comment | null> {

@@ -121,14 +121,13 @@ export async function findCases(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(repairCases).where(where);
   const brands = await db
     .select({ name: repairCases.brand, count: count() })
     .from(repairCases)
     .where(besidesBrand)
     .groupBy(repairCases.brand)
     .orderBy(desc(count()), repairCases.brand);
-  return { rows, total: counted?.total ?? 0, brands };
+  return { rows, total: await db.$count(repairCases, where), brands };
 }
 
 /** A case that the caller may see: a published one, or an own one in any state. Null for any other. */
@@ -154,15 +153,8 @@ export async function countView(db: Database, id: string): Promise<void> {
 
 /** How many texts of somebody wait for the editors. */
 export async function countPending(db: Database, uid: string, besides?: string): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(repairCases)
-    .where(
-      and(
-        eq(repairCases.uid, uid),
-        eq(repairCases.state, 'pending'),
-        besides ? ne(repairCases.id, besides) : undefined,
-      ),
-    );
-  return counted?.rows ?? 0;
+  return await db.$count(
+    repairCases,
+    and(eq(repairCases.uid, uid), eq(repairCases.state, 'pending'), besides ? ne(repairCases.id, besides) : undefined),
+  );
 }

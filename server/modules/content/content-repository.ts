@@ -60,8 +60,7 @@ export async function searchContents(
     .orderBy(desc(cmsContents.publishedAt), cmsContents.id)
     .limit(slice.limit)
     .offset(slice.offset);
-  const [counted] = await db.select({ total: count() }).from(cmsContents).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await db.$count(cmsContents, where) };
 }
 
 /** One content that is shown, by id or code, as it holds now. */

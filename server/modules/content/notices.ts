@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { textOfHtml } from '../../../src/domain/document-text/html-tokens';
 import { newId } from '../../base/ids';
 import { sanitizeContent } from '../../base/sanitize-content';
@@ -62,12 +62,11 @@ export async function publishNotice(
 
 /** How many users were told of a notice, and how many of them have read it. */
 export async function noticeReach(db: Database, id: string): Promise<{ sent: number; read: number }> {
-  const [all] = await db.select({ rows: count() }).from(messages).where(eq(messages.eventKey, id));
-  const [read] = await db
-    .select({ rows: count() })
-    .from(messages)
-    .where(and(eq(messages.eventKey, id), isNotNull(messages.readAt)));
-  return { sent: all?.rows ?? 0, read: read?.rows ?? 0 };
+  const ofNotice = eq(messages.eventKey, id);
+  return {
+    sent: await db.$count(messages, ofNotice),
+    read: await db.$count(messages, and(ofNotice, isNotNull(messages.readAt))),
+  };
 }
 
 /** What everybody's message of a notice says from now on; it stays as read as it is. Returns how many have one. */

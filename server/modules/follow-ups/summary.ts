@@ -60,6 +60,5 @@ export async function listNotices(
     .orderBy(desc(customerNotices.askedAt), desc(customerNotices.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(customerNotices).where(where);
-  return { list: await noticeViews(db, rows), total: found?.total ?? 0 };
+  return { list: await noticeViews(db, rows), total: await db.$count(customerNotices, where) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { goodsQuery } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
@@ -62,6 +62,5 @@ export async function listGoods(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ rows: count() }).from(goods).where(where);
-  return { rows, total: counted?.rows ?? 0 };
+  return { rows, total: await db.$count(goods, where) };
 }

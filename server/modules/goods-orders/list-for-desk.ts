@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { goods } from '../../db/schema/shop';
 import { containing } from '../../http/paging';
@@ -20,23 +20,19 @@ export async function searchGoods(
   { isTerm, keyword, kind, enable, atMost }: GoodsSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: GoodsRow[]; total: number }> {
-  const wanted: (SQL | undefined)[] = [
+  const wanted = and(
     isTerm ? isNull(goods.category) : isNotNull(goods.category),
     keyword ? or(ilike(goods.title, containing(keyword)), eq(goods.iid, keyword)) : undefined,
     kind ? eq(goods.kind, kind) : undefined,
     enable === undefined ? undefined : eq(goods.enable, enable),
     atMost === undefined ? undefined : lte(goods.stock, atMost),
-  ];
+  );
   const rows = await db
     .select()
     .from(goods)
-    .where(and(...wanted))
+    .where(wanted)
     .orderBy(asc(goods.position), asc(goods.iid))
     .limit(limit)
     .offset(offset);
-  const [all] = await db
-    .select({ total: count() })
-    .from(goods)
-    .where(and(...wanted));
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await db.$count(goods, wanted) };
 }

@@ -1,5 +1,5 @@
 import { tallyInAll } from '../../base/tally';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { orders } from '../../db/schema/shop';
@@ -50,11 +50,7 @@ export async function addOrder(tx: Database, order: NewOrder): Promise<GoodsOrde
 
 /** How many orders of a user wait for their payment. */
 export async function countUnpaid(db: Database, uid: string): Promise<number> {
-  const [row] = await db
-    .select({ rows: count() })
-    .from(orders)
-    .where(and(eq(orders.uid, uid), eq(orders.state, 'unpaid')));
-  return row?.rows ?? 0;
+  return await db.$count(orders, and(eq(orders.uid, uid), eq(orders.state, 'unpaid')));
 }
 
 /** Changes an order that is locked. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { feedback, messages } from '../../db/schema/message';
@@ -60,8 +60,7 @@ export async function listFeedback(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(feedback).where(wanted);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await db.$count(feedback, wanted) };
 }
 
 /** A note with its answer; null when there is none of that id. */

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, inArray, like, max, min, sql, sum } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, like, max, min, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { dailyNumberKinds } from './names';
@@ -30,8 +30,7 @@ export async function readNumbers(
     .orderBy(desc(dailyNumbers.day), asc(dailyNumbers.name), asc(dailyNumbers.platform))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(dailyNumbers).where(wanted);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await db.$count(dailyNumbers, wanted) };
 }
 
 /**

@@ -87,6 +87,8 @@ export async function findInvitees(
     .orderBy(desc(users.createdAt), desc(users.uid))
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ total: count() }).from(users).where(where);
-  return { list: rows.map((row) => ({ ...row, commission: Number(row.commission) })), total: all?.total ?? 0 };
+  return {
+    list: rows.map((row) => ({ ...row, commission: Number(row.commission) })),
+    total: await db.$count(users, where),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DrawRecord } from '../../../src/contract/schemas/raffle';
 import { maskPhone } from '../../../src/domain/masking';
 import type { Database } from '../../db/database';
@@ -43,8 +43,7 @@ export async function drawsOf(
 ): Promise<{ list: DrawRecord[]; total: number }> {
   const where = and(eq(raffleDraws.uid, uid), raffleId === null ? undefined : eq(raffleDraws.raffleId, raffleId));
   const rows = await records(db, where).limit(limit).offset(offset);
-  const [all] = await db.select({ total: count() }).from(raffleDraws).where(where);
-  return { list: rows.map(recordOf), total: all?.total ?? 0 };
+  return { list: rows.map(recordOf), total: await db.$count(raffleDraws, where) };
 }
 
 /** The newest winners of a raffle, named as anybody may see them. */
@@ -94,12 +93,11 @@ export async function participantsOf(db: Database, raffleId: string, wonOnly: bo
     .orderBy(desc(raffleDraws.drawnAt), desc(raffleDraws.id))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(raffleDraws).where(where);
   const list = rows.map(({ name, phone, drawnAt, ...row }) => ({
     ...row,
     name: name ?? '匿名用户',
     phone: maskPhone(phone),
     drawnAt: drawnAt.toISOString(),
   }));
-  return { list, total: all?.total ?? 0 };
+  return { list, total: await db.$count(raffleDraws, where) };
 }

@@ -76,6 +76,5 @@ export async function findRaffles(
     .orderBy(...orderAt(now))
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ total: count() }).from(raffles).where(where);
-  return { list: await describe(db, now, uid, rows), total: all?.total ?? 0 };
+  return { list: await describe(db, now, uid, rows), total: await db.$count(raffles, where) };
 }

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SharePayload } from '../../../src/contract/schemas/share';
 import type { Database } from '../../db/database';
 import { shareInstalls, shares } from '../../db/schema/share';
@@ -33,7 +33,8 @@ export async function recordInstall(db: Database, now: Date, fromUid: string, de
 }
 
 export async function countShares(db: Database, uid: string): Promise<{ shares: number; installs: number }> {
-  const [shared] = await db.select({ rows: count() }).from(shares).where(eq(shares.uid, uid));
-  const [installed] = await db.select({ rows: count() }).from(shareInstalls).where(eq(shareInstalls.fromUid, uid));
-  return { shares: shared?.rows ?? 0, installs: installed?.rows ?? 0 };
+  return {
+    shares: await db.$count(shares, eq(shares.uid, uid)),
+    installs: await db.$count(shareInstalls, eq(shareInstalls.fromUid, uid)),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { pointsRecordKinds, type pointsRecord } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
@@ -28,7 +28,6 @@ export async function pointsRecordsOf(
     .orderBy(desc(ledgerEntries.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ rows: count() }).from(ledgerEntries).where(where);
   const list = rows.map(({ entry, event }) => ({
     id: String(entry.id),
     kind: pointsRecordKinds.find((kind) => kind === event.kind) ?? 'adjustment',
@@ -37,5 +36,5 @@ export async function pointsRecordsOf(
     createdAt: event.createdAt.toISOString(),
     orderId: event.orderId,
   }));
-  return { list, total: counted?.rows ?? 0 };
+  return { list, total: await db.$count(ledgerEntries, where) };
 }

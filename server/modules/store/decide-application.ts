@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { storeMembers, stores } from '../../db/schema/store';
 import { notFound, refused } from '../../base/refusals';
@@ -33,8 +33,7 @@ export async function listApplications(
     .orderBy(desc(eq(stores.state, 'pending')), asc(stores.appliedAt), asc(stores.id))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(stores).where(wanted);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await db.$count(stores, wanted) };
 }
 
 /** The application, locked with its applicant. Throws CallError notFound, refused when it was decided before. */

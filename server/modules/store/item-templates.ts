@@ -39,13 +39,12 @@ export async function findTemplates(
     .limit(limit)
     .offset(offset);
   if (uid && list.length === 0) throw unknownTemplate();
-  const [all] = await db.select({ total: count() }).from(customItems).where(wanted);
   const categories = await db
     .selectDistinct({ category: customItems.category })
     .from(customItems)
     .where(inStore(storeId))
     .orderBy(asc(customItems.category));
-  return { list, total: all?.total ?? 0, categories: categories.map((row) => row.category) };
+  return { list, total: await db.$count(customItems, wanted), categories: categories.map((row) => row.category) };
 }
 
 /** Two colleagues who write the same name at once do so one after the other. */

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Closing, TillDay } from '../../../src/contract/schemas/till';
 import type { Database } from '../../db/database';
 import { tillClosings } from '../../db/schema/till';
@@ -50,9 +50,11 @@ export async function listClosings(
     .orderBy(desc(tillClosings.closedAt))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(tillClosings).where(eq(tillClosings.storeId, storeId));
   const nameOf = await namesFor(db, rows);
-  return { list: rows.map((row) => viewOf(row, nameOf)), total: all?.total ?? 0 };
+  return {
+    list: rows.map((row) => viewOf(row, nameOf)),
+    total: await db.$count(tillClosings, eq(tillClosings.storeId, storeId)),
+  };
 }
 
 /** A business day as it is, or as it was closed; null: the one that money counts for now. */

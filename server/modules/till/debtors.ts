@@ -80,6 +80,5 @@ export async function listDebtors(
   const [all, overdue] = [await sumOfDebts(db, storeId, null), await sumOfDebts(db, storeId, today)];
   if (filter.keyword === '' && filter.customerId === null && filter.person === null)
     return { list, total: filter.overdue ? overdue.count : all.count, all, overdue };
-  const [found] = await db.select({ total: count() }).from(workOrders).where(where);
-  return { list, total: found?.total ?? 0, all, overdue };
+  return { list, total: await db.$count(workOrders, where), all, overdue };
 }

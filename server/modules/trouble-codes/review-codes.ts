@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { makerCodes } from '../../db/schema/trouble-code';
@@ -41,8 +41,7 @@ export async function listMakerCodes(
     .orderBy(asc(latest.code), asc(latest.brand), asc(latest.series))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(latest).where(wanted);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await db.$count(latest, wanted) };
 }
 
 const gone = () => notFound('没有这条厂家故障码，查看全部：codes list --all');

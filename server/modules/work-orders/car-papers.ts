@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { SharedPaper } from '../../../src/contract/schemas/shared-orders';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
@@ -72,7 +72,6 @@ export async function papersOfLink(
   { limit, offset }: Page,
 ): Promise<{ list: SharedPaper[]; total: number }> {
   const where = await papersWhere(db, order);
-  const [counted] = await db.select({ total: count() }).from(workOrders).where(where);
   const rows = await db
     .select()
     .from(workOrders)
@@ -84,7 +83,7 @@ export async function papersOfLink(
     db,
     rows.map(({ id }) => id),
   );
-  return { list: rows.map((row) => paperView(row, worksFor(row.id))), total: counted?.total ?? 0 };
+  return { list: rows.map((row) => paperView(row, worksFor(row.id))), total: await db.$count(workOrders, where) };
 }
 
 /** One of the papers that go with an order. Throws CallError notFound for any other order. */

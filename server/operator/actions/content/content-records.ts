@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskRecord } from '../../../../src/contract/desk/shapes';
 import { cmsContents } from '../../../db/schema/content';
@@ -73,25 +73,21 @@ export const contentList = ({ type, noun }: ContentKind) =>
     ],
     whenEmpty: `还没有${noun}`,
     run: async ({ keyword, shown }, { limit, offset }, { db, services }) => {
-      const wanted: (SQL | undefined)[] = [
+      const wanted = and(
         eq(cmsContents.type, type),
         keyword ? ilike(cmsContents.title, containing(keyword)) : undefined,
         shown === undefined ? undefined : eq(cmsContents.published, shown === 'published'),
-      ];
+      );
       const rows = await db
         .select()
         .from(cmsContents)
-        .where(and(...wanted))
+        .where(wanted)
         .orderBy(desc(cmsContents.publishedAt), cmsContents.id)
         .limit(limit)
         .offset(offset);
-      const [all] = await db
-        .select({ total: count() })
-        .from(cmsContents)
-        .where(and(...wanted));
       const now = services.clock.now();
       return {
-        total: all?.total ?? 0,
+        total: await db.$count(cmsContents, wanted),
         rows: rows.map((row) => {
           const state = stateOf(row, now);
           const { id, title, coverUrl, shownFrom, shownUntil, publishedAt, writtenBy } = row;

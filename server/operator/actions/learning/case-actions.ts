@@ -1,4 +1,4 @@
-import { and, count, desc, ilike, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, ilike, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { refused } from '../../../base/refusals';
 import { comments } from '../../../db/schema/repair-case';
@@ -94,8 +94,10 @@ const commentList = listAction({
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(comments).where(where);
-    return { total: all?.total ?? 0, rows: rows.map((row) => ({ id: row.id, state, cells: { ...row } })) };
+    return {
+      total: await db.$count(comments, where),
+      rows: rows.map((row) => ({ id: row.id, state, cells: { ...row } })),
+    };
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskFact, DeskRecord } from '../../../../src/contract/desk/shapes';
 import type { Database } from '../../../db/database';
@@ -42,7 +42,7 @@ export const caseList = listAction({
   ],
   whenEmpty: '没有这样的案例',
   run: async ({ state, keyword }, { limit, offset }, { db }) => {
-    const where: SQL | undefined = and(
+    const where = and(
       eq(repairCases.state, state),
       keyword ? ilike(repairCases.title, containing(keyword)) : undefined,
     );
@@ -54,9 +54,8 @@ export const caseList = listAction({
       .orderBy(order, asc(repairCases.id))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(repairCases).where(where);
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(repairCases, where),
       rows: rows.map((row) => ({
         id: row.id,
         state: row.state,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike } from 'drizzle-orm';
 import { z } from 'zod';
 import { courseLessons, courses, courseTypes } from '../../../db/schema/course';
 import { containing } from '../../../http/paging';
@@ -43,7 +43,7 @@ export const courseList = listAction({
   ],
   whenEmpty: '还没有课程',
   run: async ({ state, keyword }, { limit, offset }, { db }) => {
-    const where: SQL | undefined = and(
+    const where = and(
       state === undefined ? undefined : eq(courses.published, state === 'offered'),
       keyword ? ilike(courses.title, containing(keyword)) : undefined,
     );
@@ -59,9 +59,8 @@ export const courseList = listAction({
       .orderBy(asc(courses.position), asc(courses.fid))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(courses).where(where);
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(courses, where),
       rows: rows.map(({ course: { fid, title, teacher, price, learners, published }, type, lessons }) => ({
         id: fid,
         state: stateOf(published),

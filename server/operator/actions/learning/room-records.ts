@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { stateWords } from '../../../../src/domain/diagnosis/measure-words';
 import { faultWords } from '../../../../src/domain/training/fault-choices';
@@ -49,9 +49,8 @@ export const roomList = listAction({
       .orderBy(asc(trainingRooms.level), asc(trainingRooms.position), asc(trainingRooms.id))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(trainingRooms).where(where);
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(trainingRooms, where),
       rows: rows.map(({ room: { id, title, level, complaint, published }, document, solved }) => ({
         id,
         state: stateOf(published),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { actionWords, groupWords } from '../../../../src/domain/maintenance-terms';
 import { notFound } from '../../../base/refusals';
@@ -65,10 +65,8 @@ export const itemList = listAction({
       .orderBy(asc(brands.id), asc(series.id), asc(maintenanceItems.yearFrom), asc(maintenanceItems.number))
       .limit(limit)
       .offset(offset);
-    const all = itemsOf(db).where(where).as('items');
-    const [counted] = await db.select({ total: count() }).from(all);
     return {
-      total: counted?.total ?? 0,
+      total: await db.$count(itemsOf(db).where(where).as('items')),
       rows: rows.map(({ item: row, ...car }) => {
         const { id, name: title, group, action, intervalKm, intervalMonths, labourMinutes, importRun } = row;
         const cells = { id, name: title, group, action, intervalKm, intervalMonths, labourMinutes, importRun };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { deskRoleTitles } from '../../../../src/contract/desk/roles';
 import { operatorAudit } from '../../../db/schema/operator';
@@ -50,9 +50,8 @@ const find: ListAction<ReturnType<typeof filters>>['run'] = async (wished, { lim
     .orderBy(desc(operatorAudit.id))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(operatorAudit).where(wanted);
   return {
-    total: all?.total ?? 0,
+    total: await db.$count(operatorAudit, wanted),
     rows: rows.map(({ id, ...row }) => ({ id: String(id), cells: { ...row, what: actionTitle(row.action) } })),
   };
 };

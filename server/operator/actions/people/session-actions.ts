@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { deskRoleTitles } from '../../../../src/contract/desk/roles';
 import { notFound } from '../../../base/refusals';
@@ -32,9 +32,8 @@ const list = listAction({
       .orderBy(desc(operatorSessions.seenAt))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(operatorSessions).where(open);
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(operatorSessions, open),
       rows: rows.map(({ session: { id, network, device, createdAt, seenAt }, name, role }) => ({
         id,
         cells: { name, role, network, device, createdAt, seenAt },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
@@ -36,24 +36,24 @@ export const orderList = listAction({
   ],
   whenEmpty: '没有这样的订单',
   run: async ({ state, id, buyer, from, to }, { limit, offset, sort }, { db }) => {
-    const wanted: (SQL | undefined)[] = [
+    const wanted = and(
       // An order that is named is wanted in whatever state.
       state === 'all' || id !== undefined ? undefined : eq(orders.state, state),
       id === undefined ? undefined : eq(orders.id, id),
       ofUser(db, orders.uid, buyer),
       duringDays(orders.createdAt, from, to),
-    ];
+    );
     const direction = sort?.down ? desc : asc;
     const rows = await db
       .select({ order: orders, phone: users.phone })
       .from(orders)
       .leftJoin(users, eq(users.uid, orders.uid))
-      .where(and(...wanted))
+      .where(wanted)
       .orderBy(direction(orders.createdAt), direction(orders.id))
       .limit(limit)
       .offset(offset);
     return {
-      total: await db.$count(orders, and(...wanted)),
+      total: await db.$count(orders, wanted),
       rows: rows.map(({ order, phone }) => ({
         id: order.id,
         state: order.state,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskPhone } from '../../../../src/domain/masking';
 import { containing } from '../../../http/paging';
@@ -31,22 +31,22 @@ export const raffleList = listAction({
   ],
   whenEmpty: '没有抽奖活动',
   run: async ({ keyword, mode }, { limit, offset }, { db, services }) => {
-    const wanted: (SQL | undefined)[] = [
+    const wanted = and(
       keyword ? ilike(raffles.title, containing(keyword)) : undefined,
       mode ? eq(raffles.mode, mode) : undefined,
-    ];
+    );
     const rows = await db
       .select({ raffle: raffles, draws: count(raffleDraws.id) })
       .from(raffles)
       .leftJoin(raffleDraws, eq(raffleDraws.raffleId, raffles.id))
-      .where(and(...wanted))
+      .where(wanted)
       .groupBy(raffles.id)
       .orderBy(desc(raffles.opensAt), raffles.id)
       .limit(limit)
       .offset(offset);
     const now = services.clock.now();
     return {
-      total: await db.$count(raffles, and(...wanted)),
+      total: await db.$count(raffles, wanted),
       rows: rows.map(({ raffle, draws }) => {
         const { id, title, mode: of, opensAt, closesAt, drawAt } = raffle;
         const state = deskState(raffle, now);

@@ -1,5 +1,4 @@
-import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { DeskFact } from '../../../../src/contract/desk/shapes';
 import { legalTexts } from '../../../../src/domain/legal-texts';
 import { DAY } from '../../../base/clock/clock';
@@ -25,11 +24,6 @@ const step = (title: string, page: string, tone: Tone, words: string): DeskFact 
   page,
 });
 
-async function rows(db: Database, table: PgTable, where?: SQL): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(table).where(where);
-  return row?.rows ?? 0;
-}
-
 const counted = (title: string, page: string, number: number, unit: string, whenNone: Tone = 'bad') =>
   number > 0 ? step(title, page, 'good', `${number} ${unit}`) : step(title, page, whenNone, '还没有');
 
@@ -44,7 +38,7 @@ async function paper(db: Database, now: Date, title: string, code: LegalCode, sa
 
 /** Who runs the installation, and what users read of the owner. */
 export async function ownerSteps({ db, services, config }: Surroundings): Promise<DeskFact[]> {
-  const ready = await rows(db, operators, and(isNull(operators.endedAt), isNotNull(operators.totpSecret)));
+  const ready = await db.$count(operators, and(isNull(operators.endedAt), isNotNull(operators.totpSecret)));
   const now = services.clock.now();
   const phone = await findEntry(db, 'service_phone', now);
   return [
@@ -71,10 +65,10 @@ export async function ownerSteps({ db, services, config }: Surroundings): Promis
 export async function contentSteps({ db }: Surroundings): Promise<DeskFact[]> {
   const onSale = eq(goods.enable, true);
   return [
-    counted('资料', 'documents', await rows(db, documents, isNull(documents.goneAt)), '份'),
-    counted('会员套餐', 'terms', await rows(db, goods, and(onSale, isNull(goods.category))), '个'),
-    counted('商品', 'goods', await rows(db, goods, and(onSale, isNotNull(goods.category))), '件', 'warning'),
-    counted('课程', 'courses', await rows(db, courses, eq(courses.published, true)), '门', 'warning'),
+    counted('资料', 'documents', await db.$count(documents, isNull(documents.goneAt)), '份'),
+    counted('会员套餐', 'terms', await db.$count(goods, and(onSale, isNull(goods.category))), '个'),
+    counted('商品', 'goods', await db.$count(goods, and(onSale, isNotNull(goods.category))), '件', 'warning'),
+    counted('课程', 'courses', await db.$count(courses, eq(courses.published, true)), '门', 'warning'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { operatorAudit } from '../../../db/schema/operator';
 import { listAction } from '../../catalogue/action';
@@ -28,9 +28,8 @@ export const listMessages = listAction({
       .orderBy(desc(operatorAudit.id))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(operatorAudit).where(wanted);
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(operatorAudit, wanted),
       rows: rows.map(({ id, at, operator, input, message }) => ({
         id: String(id),
         cells: { at, operator, message, title: input['title'], text: input['text'] },

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, max } from 'drizzle-orm';
+import { asc, desc, eq, max } from 'drizzle-orm';
 import { orderStateLabels } from '../../../../src/domain/goods-order/order-labels';
 import { legalTexts } from '../../../../src/domain/legal-texts';
 import { maskName, maskPhone } from '../../../../src/domain/masking';
@@ -44,7 +44,6 @@ export async function userSections(
   const { uid } = user;
   const store = await storeOf(db, uid);
   const bound = await listProviders(db, uid);
-  const [devices] = await db.select({ total: count() }).from(knownDevices).where(eq(knownDevices.uid, uid));
   const [seen] = await db
     .select({ day: max(activeUsers.day) })
     .from(activeUsers)
@@ -70,7 +69,7 @@ export async function userSections(
         fact('注册', 'moment', user.createdAt),
         fact('最近使用', 'day', seen?.day),
         fact('绑定', 'text', bound.map((provider) => providers[provider]).join('、')),
-        fact('用过的设备', 'number', devices?.total ?? 0),
+        fact('用过的设备', 'number', await db.$count(knownDevices, eq(knownDevices.uid, uid))),
         fact('邀请人', 'text', user.superiorUid, 'users'),
         fact('注销生效', 'moment', user.cancelAt),
       ],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, gt, sql, count, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, gt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskPhone } from '../../../../src/domain/masking';
 import { notFound } from '../../../base/refusals';
@@ -84,9 +84,8 @@ export const userList = listAction({
       .orderBy(desc(users.createdAt), desc(users.uid))
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(users).where(wanted);
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(users, wanted),
       rows: rows.map((user) => ({
         id: user.uid,
         state: stateOfUser(user, now),
