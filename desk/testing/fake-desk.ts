@@ -1,6 +1,7 @@
 import type { DeskListAsk, DeskLoginAsk, DeskRunAsk } from '@/contract/desk/calls';
-import type { DeskJob, DeskOutcome, DeskRecord, DeskRow, DeskSession } from '@/contract/desk/shapes';
-import { fakeActions, fakePages, orderStates } from './fake-catalogue';
+import type { DeskJob, DeskOutcome, DeskSession } from '@/contract/desk/shapes';
+import { fakeActions, fakePages } from './fake-catalogue';
+import { makeOrders, orderRecord, startRecord } from './fake-records';
 
 interface Answer {
   readonly status: number;
@@ -8,23 +9,16 @@ interface Answer {
 }
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-const goodsNames = ['VIP 年卡', '数字万用表', '高压探针套装', '示波器探头', '线束端子盒'];
-const makeOrders = (): DeskRow[] =>
-  Array.from({ length: 57 }, (_, index) => {
-    const state = orderStates[index % 4]?.value ?? 'paid';
-    return {
-      id: `o${index + 1}`,
-      state,
-      cells: {
-        code: `20261123${String(index + 1).padStart(4, '0')}`,
-        goods: goodsNames[index % 5],
-        buyer: `138****${String(8000 + index)}`,
-        amount: 4900 + index * 1550,
-        state,
-        at: new Date(Date.UTC(2026, 10, 23, 4, 0) - index * 5_400_000).toISOString(),
-      },
-    };
-  });
+/** What comes of changes that say more than that they are done. */
+const outcomes: Readonly<Record<string, DeskOutcome>> = {
+  'order close': { message: '已关闭', undo: { name: 'order reopen', input: { order: 'o1' } } },
+  'order refund': { message: '退款申请已提交', waiting: true },
+  'order ship': { message: '已发货，并通知了买家' },
+  'goods add': { message: '已新增', record: { page: 'goods', id: 'g1' } },
+  'goods edit': { message: '已保存' },
+  'code create': { message: '已生成 2 个兑换码', secret: ['AAAA-BBBB', 'CCCC-DDDD'] },
+  'library import': { message: '已开始', job: 'j1' },
+};
 
 /** A desk in memory: what it is asked is in `asked`, and what it has may be changed by tests. */
 export class FakeDesk {
@@ -164,65 +158,3 @@ export class FakeDesk {
     return ok({ id, size: upload.got, done: upload.got === upload.size });
   }
 }
-
-const outcomes: Readonly<Record<string, DeskOutcome>> = {
-  'order close': { message: '已关闭', undo: { name: 'order reopen', input: { order: 'o1' } } },
-  'order refund': { message: '退款申请已提交', waiting: true },
-  'order ship': { message: '已发货，并通知了买家' },
-  'goods add': { message: '已新增', record: { page: 'goods', id: 'g1' } },
-  'goods edit': { message: '已保存' },
-  'code create': { message: '已生成 2 个兑换码', secret: ['AAAA-BBBB', 'CCCC-DDDD'] },
-  'library import': { message: '已开始', job: 'j1' },
-};
-
-const todo = [
-  { value: 'done', title: '已完成', tone: 'good' },
-  { value: 'open', title: '待完成', tone: 'warning' },
-] as const;
-const startRecord: DeskRecord = {
-  id: 'start',
-  title: '开始',
-  sections: [
-    {
-      title: '必须完成',
-      facts: [
-        { title: '设置客服电话', kind: 'choice', value: 'open', choices: todo, page: 'notices' },
-        { title: '上传营业执照', kind: 'choice', value: 'open', choices: todo, page: 'banners' },
-        { title: '导入资料库', kind: 'choice', value: 'done', choices: todo, page: 'imports' },
-      ],
-    },
-    {
-      title: '建议完成',
-      facts: [{ title: '上架第一件商品', kind: 'choice', value: 'open', choices: todo, page: 'goods' }],
-    },
-  ],
-};
-
-const orderRecord = ({ id, state, cells }: DeskRow): DeskRecord => ({
-  id,
-  title: `订单 ${String(cells['code'])}`,
-  state,
-  version: 1,
-  sections: [
-    {
-      title: '订单',
-      facts: [
-        { title: '金额', kind: 'cents', value: cells['amount'] },
-        { title: '买家', kind: 'text', value: cells['buyer'] },
-        { title: '下单时间', kind: 'moment', value: cells['at'] },
-        { title: '备注', kind: 'long', value: '请尽快发货\n放在前台' },
-      ],
-    },
-    { title: '收货', facts: [{ title: '地址', kind: 'text', value: '上海市浦东新区＊＊路' }] },
-  ],
-  tables: [
-    {
-      title: '经过',
-      columns: [
-        { key: 'at', title: '时间', kind: 'moment' },
-        { key: 'what', title: '事项', kind: 'text' },
-      ],
-      rows: [{ id: '1', cells: { at: cells['at'], what: '下单并支付' } }],
-    },
-  ],
-});
