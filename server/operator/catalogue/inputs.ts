@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeskChoice } from '../../../src/contract/desk/shapes';
 import { leadsToPage } from '../../../src/domain/routes';
 import { inputWords } from '../../http/input-words';
 
@@ -67,7 +68,7 @@ export function choiceField<const Values extends Readonly<Record<string, string>
   const keys = Object.keys(words) as (keyof Values & string)[];
   return z
     .enum(keys as [keyof Values & string, ...(keyof Values & string)[]], `${title}只能是 ${keys.join('、')}`)
-    .meta({ title, choices: Object.entries(words).map(([value, word]) => ({ value, title: word })) });
+    .meta({ title, choices: choicesOf(words) });
 }
 
 /** A page of the app, with its query. */
@@ -78,6 +79,15 @@ export const targetField = (title = '打开的页面') =>
     .refine(leadsToPage, `应用里没有这个页面，${title}如 /pages/message/message`)
     .meta({ title });
 
-/** Words of states as the choices of a column. */
-export const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, title]) => ({ value, title }));
+type Tone = NonNullable<DeskChoice['tone']>;
+
+/** Words of states as the choices of a column, each with its tone where they have tones. */
+export const choicesOf = <State extends string>(
+  words: Readonly<Record<State, string>>,
+  tones?: Readonly<Record<State, Tone>>,
+): readonly DeskChoice[] =>
+  (Object.keys(words) as State[]).map((value) => ({
+    value,
+    title: words[value],
+    ...(tones && { tone: tones[value] }),
+  }));

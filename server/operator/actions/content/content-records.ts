@@ -11,7 +11,7 @@ import {
   type ContentVersion,
 } from '../../../modules/content/write-content';
 import { listAction, showAction } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
 
 /** A type of content as the desk has it: `banner list`, page `banners`. */
 export interface ContentKind {
@@ -22,13 +22,12 @@ export interface ContentKind {
 }
 
 export const contentStates = { shown: '显示中', waiting: '未到时间', over: '已结束', withdrawn: '已撤下' } as const;
-
-const tones = { shown: 'good', waiting: 'warning', over: 'neutral', withdrawn: 'neutral' } as const;
-export const stateChoices = (Object.keys(contentStates) as (keyof typeof contentStates)[]).map((value) => ({
-  value,
-  title: contentStates[value],
-  tone: tones[value],
-}));
+export const stateChoices = choicesOf(contentStates, {
+  shown: 'good',
+  waiting: 'warning',
+  over: 'neutral',
+  withdrawn: 'neutral',
+});
 
 /** Whether it is shown at a moment, and why not. */
 export function stateOf(

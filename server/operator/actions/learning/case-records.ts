@@ -9,18 +9,13 @@ import { containing } from '../../../http/paging';
 import type { CaseRow } from '../../../modules/cases/case-view';
 import { caseForReview } from '../../../modules/cases/review-case';
 import { listAction, showAction } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
 
 /** Control characters of what users wrote must not shape the terminal; line breaks may. */
 const plain = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ');
 
 const states = { pending: '待审核', published: '已发布', refused: '已退回', withdrawn: '作者撤回' } as const;
-const stateChoices = [
-  { value: 'pending', title: states.pending, tone: 'warning' },
-  { value: 'published', title: states.published, tone: 'good' },
-  { value: 'refused', title: states.refused, tone: 'bad' },
-  { value: 'withdrawn', title: states.withdrawn, tone: 'neutral' },
-] as const;
+const stateChoices = choicesOf(states, { pending: 'warning', published: 'good', refused: 'bad', withdrawn: 'neutral' });
 
 export const caseList = listAction({
   name: 'cases list',

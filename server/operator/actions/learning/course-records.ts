@@ -4,13 +4,10 @@ import { courseLessons, courses, courseTypes } from '../../../db/schema/course';
 import { containing } from '../../../http/paging';
 import { requireCourse } from '../../../modules/courses/edit-course';
 import { listAction, showAction } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
 
 const states = { offered: '在售', withdrawn: '未上架' } as const;
-const stateChoices = [
-  { value: 'offered', title: states.offered, tone: 'good' },
-  { value: 'withdrawn', title: states.withdrawn, tone: 'neutral' },
-] as const;
+const stateChoices = choicesOf(states, { offered: 'good', withdrawn: 'neutral' });
 const stateOf = (published: boolean) => (published ? 'offered' : 'withdrawn');
 
 const lessonColumns = [

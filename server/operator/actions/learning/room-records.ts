@@ -6,15 +6,12 @@ import { documents } from '../../../db/schema/library';
 import { trainingRecords, trainingRooms } from '../../../db/schema/training';
 import { findRoom } from '../../../modules/training/room-repository';
 import { listAction, showAction } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
 import { typedFieldsOf } from './room-fields';
 import { sheetOfRoom } from './room-judgement';
 
 const states = { offered: '在用', withdrawn: '已下架' } as const;
-const stateChoices = [
-  { value: 'offered', title: states.offered, tone: 'good' },
-  { value: 'withdrawn', title: states.withdrawn, tone: 'neutral' },
-] as const;
+const stateChoices = choicesOf(states, { offered: 'good', withdrawn: 'neutral' });
 const stateOf = (published: boolean) => (published ? 'offered' : 'withdrawn');
 
 export const roomId = () => idField('训练编号', 'rooms');

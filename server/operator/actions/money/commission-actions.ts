@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { commissions } from '../../../db/schema/partner';
 import { listAction } from '../../catalogue/action';
 import { duringDays, ofUser } from '../../catalogue/conditions';
-import { choiceField, dayRangeFields } from '../../catalogue/inputs';
+import { choiceField, choicesOf, dayRangeFields } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
-const states = [
-  { value: 'booked', title: '已到账', tone: 'good' },
-  { value: 'back', title: '已扣回', tone: 'neutral' },
-] as const;
+const stateWords = { booked: '已到账', back: '已扣回' } as const;
 
 const list = listAction({
   name: 'commission list',
@@ -18,7 +15,7 @@ const list = listAction({
   area: 'money',
   input: z.object({
     user: z.string().trim().max(64).meta({ title: '合伙人或好友' }).optional(),
-    state: choiceField('状态', { booked: '已到账', back: '已扣回' }).optional(),
+    state: choiceField('状态', stateWords).optional(),
     ...dayRangeFields(),
   }),
   columns: [
@@ -26,7 +23,12 @@ const list = listAction({
     { key: 'partner', title: '合伙人', kind: 'text', page: 'partners' },
     { key: 'invitee', title: '好友', kind: 'text', page: 'users' },
     { key: 'amount', title: '佣金', kind: 'cents' },
-    { key: 'state', title: '状态', kind: 'choice', choices: states },
+    {
+      key: 'state',
+      title: '状态',
+      kind: 'choice',
+      choices: choicesOf(stateWords, { booked: 'good', back: 'neutral' }),
+    },
     { key: 'createdAt', title: '到账', kind: 'moment' },
     { key: 'takenBackAt', title: '扣回', kind: 'moment' },
   ],

@@ -8,17 +8,12 @@ import { approvePartner, refusePartner } from '../../../modules/partner/applicat
 import { countInvitees, sumCommission } from '../../../modules/partner/invitees';
 import { changeAction, listAction, showAction } from '../../catalogue/action';
 import { ofUser } from '../../catalogue/conditions';
-import { choiceField, idField, reasonField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { endPartner, resumePartner } from './partnership-actions';
 
 const stateWords = { pending: '待审核', approved: '合伙人', refused: '已拒绝', ended: '已结束' } as const;
-const states = [
-  { value: 'pending', title: '待审核', tone: 'warning' },
-  { value: 'approved', title: '合伙人', tone: 'good' },
-  { value: 'refused', title: '已拒绝', tone: 'neutral' },
-  { value: 'ended', title: '已结束', tone: 'neutral' },
-] as const;
+const states = choicesOf(stateWords, { pending: 'warning', approved: 'good', refused: 'neutral', ended: 'neutral' });
 
 const list = listAction({
   name: 'partner list',

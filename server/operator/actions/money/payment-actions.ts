@@ -4,7 +4,7 @@ import { orders, paymentNotifications, refunds } from '../../../db/schema/shop';
 import { findOrderOfTrade } from '../../../modules/payment/order-trade';
 import { listAction } from '../../catalogue/action';
 import { duringDays } from '../../catalogue/conditions';
-import { choiceField, dayRangeFields, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, dayRangeFields, idField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 
 const effectWords = {
@@ -14,13 +14,13 @@ const effectWords = {
   surplus: '重复支付，待退回',
   returned: '重复支付，已退回',
 } as const;
-const effects = [
-  { value: 'booked', title: effectWords.booked, tone: 'good' },
-  { value: 'refunded', title: effectWords.refunded, tone: 'neutral' },
-  { value: 'ignored', title: effectWords.ignored, tone: 'bad' },
-  { value: 'surplus', title: effectWords.surplus, tone: 'warning' },
-  { value: 'returned', title: effectWords.returned, tone: 'neutral' },
-] as const;
+const effects = choicesOf(effectWords, {
+  booked: 'good',
+  refunded: 'neutral',
+  ignored: 'bad',
+  surplus: 'warning',
+  returned: 'neutral',
+});
 
 const payments = listAction({
   name: 'payment list',
@@ -67,10 +67,7 @@ const payments = listAction({
 });
 
 const refundWords = { requested: '平台处理中', done: '已退回' } as const;
-const refundStates = [
-  { value: 'requested', title: refundWords.requested, tone: 'warning' },
-  { value: 'done', title: refundWords.done, tone: 'good' },
-] as const;
+const refundStates = choicesOf(refundWords, { requested: 'warning', done: 'good' });
 
 const refundList = listAction({
   name: 'refund list',

@@ -4,17 +4,13 @@ import { exactYuan } from '../../../../src/domain/money';
 import { payouts, withdrawals } from '../../../db/schema/coins';
 import { dissolvePayout, openPayout, requirePayout, settlePayout, withdrawalsIn } from '../../../modules/coins/payouts';
 import { changeAction, listAction, showAction, type ActionContext } from '../../catalogue/action';
-import { choiceField, idField, reasonField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
 import { page } from '../../catalogue/page';
 import { refused } from '../../../base/refusals';
 import { channelWords, referenceField, secondForPayout, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
 
-const states = [
-  { value: 'open', title: '待打款', tone: 'warning' },
-  { value: 'paid', title: '已打款', tone: 'good' },
-  { value: 'dissolved', title: '已解散', tone: 'neutral' },
-] as const;
 const stateWords = { open: '待打款', paid: '已打款', dissolved: '已解散' } as const;
+const states = choicesOf(stateWords, { open: 'warning', paid: 'good', dissolved: 'neutral' });
 
 const list = listAction({
   name: 'payout list',

@@ -3,13 +3,13 @@ import type { DeskColumn } from '../../catalogue/action';
 import { choicesOf } from '../../catalogue/inputs';
 
 /** How a day stands. */
-export const dayStates = [
-  { value: 'waiting', title: '未核对', tone: 'warning' },
-  { value: 'open', title: '有差异', tone: 'bad' },
-  { value: 'explained', title: '已说明', tone: 'neutral' },
-  { value: 'clean', title: '无差异', tone: 'good' },
-] as const;
 export const stateWords = { waiting: '未核对', open: '有差异', explained: '已说明', clean: '无差异' } as const;
+export const dayStates = choicesOf(stateWords, {
+  waiting: 'warning',
+  open: 'bad',
+  explained: 'neutral',
+  clean: 'good',
+});
 /** Words for what a platform says of the payment of an order. */
 export const theirs = {
   pending: '未支付',

@@ -7,11 +7,8 @@ import { secondAbove } from '../../money/alone';
 import { paidToday } from '../../money/moved';
 
 export const channelWords = { wechat: '微信', alipay: '支付宝' } as const;
-export const withdrawalStates = [
-  { value: 'frozen', title: '待处理', tone: 'warning' },
-  { value: 'paid', title: '已打款', tone: 'good' },
-  { value: 'refused', title: '已拒绝', tone: 'neutral' },
-] as const;
+export const withdrawalWords = { frozen: '待处理', paid: '已打款', refused: '已拒绝' } as const;
+export const withdrawalStates = choicesOf(withdrawalWords, { frozen: 'warning', paid: 'good', refused: 'neutral' });
 
 /** What the bank or wallet calls the payment. */
 export const referenceField = () =>

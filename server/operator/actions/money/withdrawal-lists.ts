@@ -5,12 +5,12 @@ import { listAction, type ActionContext, type DeskColumn } from '../../catalogue
 import { duringDays, ofUser } from '../../catalogue/conditions';
 import { choiceField, dayRangeFields, idField } from '../../catalogue/inputs';
 import type { Slice } from '../../catalogue/slice';
-import { channelWords, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
+import { channelWords, withdrawalColumns, withdrawalRow, withdrawalWords } from './withdrawal-fields';
 
 const inBatch = { free: '不在批次中', open: '在批次中' } as const;
 
 const input = z.object({
-  state: choiceField('状态', { frozen: '待处理', paid: '已打款', refused: '已拒绝' }).default('frozen'),
+  state: choiceField('状态', withdrawalWords).default('frozen'),
   channel: choiceField('渠道', channelWords).optional(),
   batch: choiceField('批次', inBatch).optional(),
   user: z.string().trim().max(64).meta({ title: '用户手机号或编号' }).optional(),

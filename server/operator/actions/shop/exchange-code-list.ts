@@ -6,19 +6,14 @@ import { exchangeCodes } from '../../../db/schema/shop';
 import { orderOfBatch } from '../../../modules/goods-orders/exchange-codes';
 import { codeState, isOpenCode, type CodeState } from '../../../modules/shop/revoke-codes';
 import { listAction } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
 
 const states = { open: '未使用', used: '已使用', over: '已过期', revoked: '已作废' } as const satisfies Record<
   CodeState,
   string
 >;
 
-const stateChoices = [
-  { value: 'open', title: states.open, tone: 'good' },
-  { value: 'used', title: states.used, tone: 'neutral' },
-  { value: 'over', title: states.over, tone: 'warning' },
-  { value: 'revoked', title: states.revoked, tone: 'bad' },
-] as const;
+const stateChoices = choicesOf(states, { open: 'good', used: 'neutral', over: 'warning', revoked: 'bad' });
 
 const inState = (state: CodeState, now: Date): SQL | undefined => {
   const unused = isNull(exchangeCodes.usedBy);

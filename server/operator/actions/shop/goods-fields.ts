@@ -7,10 +7,8 @@ import { pictureField } from '../../desk/given-picture';
 export const goodsKindWords = { physical: '实物', vip: '会员', coins: '金币', card: '卡密' } as const;
 export const categoryWords = { tool: '工具', consumable: '耗材', wear: '工装服饰', virtual: '虚拟商品' } as const;
 export const payWayWords = { points: '积分', coins: '金币', cash: '现金' } as const;
-export const saleStates = [
-  { value: 'on', title: '在售', tone: 'good' },
-  { value: 'off', title: '已下架', tone: 'neutral' },
-] as const;
+export const saleWords = { on: '在售', off: '已下架' } as const;
+export const saleStates = choicesOf(saleWords, { on: 'good', off: 'neutral' });
 export const saleStateOf = ({ enable }: Pick<GoodsRow, 'enable'>) => (enable ? 'on' : 'off');
 
 /** Pieces that are left; nothing where there is no limit. */

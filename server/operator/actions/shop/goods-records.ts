@@ -4,7 +4,15 @@ import { findGoods } from '../../../modules/goods-orders/goods-repository';
 import { searchGoods } from '../../../modules/goods-orders/list-for-desk';
 import { listAction, showAction } from '../../catalogue/action';
 import { choiceField, choicesOf, countField, idField } from '../../catalogue/inputs';
-import { categoryWords, goodsKindWords, payWayWords, saleStateOf, saleStates, stockText } from './goods-fields';
+import {
+  categoryWords,
+  goodsKindWords,
+  payWayWords,
+  saleStateOf,
+  saleStates,
+  saleWords,
+  stockText,
+} from './goods-fields';
 
 export const listGoods = listAction({
   name: 'goods list',
@@ -14,7 +22,7 @@ export const listGoods = listAction({
   input: z.object({
     keyword: z.string().trim().max(40).meta({ title: '名称或编号' }).optional(),
     kind: choiceField('类型', goodsKindWords).optional(),
-    state: choiceField('状态', { on: '在售', off: '已下架' }).optional(),
+    state: choiceField('状态', saleWords).optional(),
     atMost: countField('库存不多于').optional(),
   }),
   columns: [

@@ -12,17 +12,12 @@ import { listStaff } from '../../../modules/store-staff/staff';
 import { periodFigures } from '../../../modules/turnover/period-figures';
 import { uploadPath } from '../../../modules/uploads/upload-url';
 import { listAction, showAction, type ActionContext } from '../../catalogue/action';
-import { choiceField, idField } from '../../catalogue/inputs';
+import { choiceField, choicesOf, idField } from '../../catalogue/inputs';
 
 const BRIEFING_DAYS = 30;
 const words = { pending: '待审核', approved: '营业中', suspended: '已停用', refused: '已拒绝' } as const;
-const tones = { pending: 'warning', approved: 'good', suspended: 'bad', refused: 'neutral' } as const;
 type State = keyof typeof words;
-const stateChoices = (Object.keys(words) as State[]).map((value) => ({
-  value,
-  title: words[value],
-  tone: tones[value],
-}));
+const stateChoices = choicesOf(words, { pending: 'warning', approved: 'good', suspended: 'bad', refused: 'neutral' });
 
 export const stateOfStore = ({ state, suspendedAt }: StoreRow): State => (suspendedAt ? 'suspended' : state);
 
