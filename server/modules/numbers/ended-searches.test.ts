@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { faultFound } from '../../../src/contract/endpoints/diagnosis';
 import { chinaDay } from '../../base/clock/china-day';
 import { takeTallies } from '../../base/tally';
-import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { addNumbers } from './add-numbers';
 import { countDay } from './count-day';
+import { numbersOf } from './testing/numbers-of';
 
 let server: TestServer;
 let token: string;
@@ -16,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const tell = (clientKey: string, platform: string) => server.call(faultFound, { clientKey }, { token, platform });
-
-async function endedSearches(day: string) {
-  const of = and(eq(dailyNumbers.day, day), eq(dailyNumbers.name, 'fault-searches-ended'));
-  const rows = await server.db.select().from(dailyNumbers).where(of);
-  return Object.fromEntries(rows.map(({ platform, count }) => [platform, count]));
-}
+const endedSearches = (day: string) => numbersOf(server.db, day, ['fault-searches-ended']);
 
 it('counts searches that ended, each once, in all and by platform, and so again from what is kept', async () => {
   const now = server.services.clock.now();
@@ -33,7 +27,7 @@ it('counts searches that ended, each once, in all and by platform, and so again 
   // Sent again from another place: what waited on the device.
   await tell('search-one', 'h5');
   await addNumbers(server.db, day, takeTallies());
-  const happened = { '': 3, weapp: 2, h5: 1 };
+  const happened = { 'fault-searches-ended': 3, 'fault-searches-ended weapp': 2, 'fault-searches-ended h5': 1 };
   expect(await endedSearches(day)).toEqual(happened);
   await countDay(server.db, now, day);
   expect(await endedSearches(day)).toEqual(happened);

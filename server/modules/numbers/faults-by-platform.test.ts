@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import { chinaDay } from '../../base/clock/china-day';
 import { takeTallies } from '../../base/tally';
-import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { workOrderFaults } from '../../db/schema/work-order-fault';
 import { fillLibrary } from '../../seed/fill-library';
 import type { TestServer } from '../../testing/test-server';
@@ -12,6 +11,7 @@ import { eachInWorkshop } from '../work-orders/testing/each-in-workshop';
 import type { Workshop } from '../work-orders/testing/workshop';
 import { addNumbers } from './add-numbers';
 import { countDay } from './count-day';
+import { numbersOf } from './testing/numbers-of';
 
 let server: TestServer;
 let shop: Workshop;
@@ -24,11 +24,7 @@ async function find(platform: string): Promise<string> {
   return data.faults[0]?.id ?? '';
 }
 
-async function foundFaults(day: string) {
-  const of = and(eq(dailyNumbers.day, day), eq(dailyNumbers.name, 'faults-found'));
-  const rows = await server.db.select().from(dailyNumbers).where(of);
-  return Object.fromEntries(rows.map(({ platform, count }) => [platform, count]));
-}
+const foundFaults = (day: string) => numbersOf(server.db, day, ['faults-found']);
 
 it('counts found faults in all and by platform when they happen, and so again from what is kept', async () => {
   const now = server.services.clock.now();
@@ -37,7 +33,7 @@ it('counts found faults in all and by platform when they happen, and so again fr
   for (const platform of ['weapp', 'h5', 'a made-up platform']) await find(platform);
   const removed = await find('weapp');
   await addNumbers(server.db, day, takeTallies());
-  const happened = { '': 4, weapp: 2, h5: 1, other: 1 };
+  const happened = { 'faults-found': 4, 'faults-found weapp': 2, 'faults-found h5': 1, 'faults-found other': 1 };
   expect(await foundFaults(day)).toEqual(happened);
   await countDay(server.db, now, day);
   expect(await foundFaults(day)).toEqual(happened);
@@ -45,9 +41,9 @@ it('counts found faults in all and by platform when they happen, and so again fr
   const of = eq(workOrderFaults.id, removed);
   await server.db.update(workOrderFaults).set({ deletedAt: now }).where(of);
   await countDay(server.db, now, day);
-  expect(await foundFaults(day)).toEqual({ ...happened, '': 3, weapp: 1 });
+  expect(await foundFaults(day)).toEqual({ ...happened, 'faults-found': 3, 'faults-found weapp': 1 });
   // As earlier releases keep them.
   await server.db.update(workOrderFaults).set({ deletedAt: null, platform: null }).where(of);
   await countDay(server.db, now, day);
-  expect(await foundFaults(day)).toEqual({ ...happened, weapp: 1 });
+  expect(await foundFaults(day)).toEqual({ ...happened, 'faults-found weapp': 1 });
 });

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { buyVip } from '../../../src/contract/endpoints/payment';
 import { orderCreate } from '../../../src/contract/endpoints/shop';
 import { chinaDay } from '../../base/clock/china-day';
 import { takeTallies } from '../../base/tally';
-import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { sampleAddress } from '../../testing/sample-address';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { createPrizeOrder } from '../goods-orders/prize-order';
@@ -11,6 +9,7 @@ import { settle } from '../shop/testing/cashier';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from '../shop/testing/small-shop';
 import { addNumbers } from './add-numbers';
 import { countDay } from './count-day';
+import { numbersOf } from './testing/numbers-of';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function numbersOf(day: string): Promise<Record<string, number>> {
-  const of = and(eq(dailyNumbers.day, day), inArray(dailyNumbers.name, ['orders-paid', 'income-cents']));
-  const rows = await server.db.select().from(dailyNumbers).where(of);
-  return Object.fromEntries(rows.map(({ name, platform, count }) => [`${name} ${platform}`.trim(), count]));
-}
+const numbersOn = (day: string) => numbersOf(server.db, day, ['orders-paid', 'income-cents']);
 
 it('counts paid orders and income in all and by platform when they happen, and so again from what is kept', async () => {
   const now = server.services.clock.now();
@@ -48,7 +43,7 @@ it('counts paid orders and income in all and by platform when they happen, and s
     ...{ 'orders-paid': 3, 'orders-paid weapp': 1, 'orders-paid android': 1 },
     ...{ 'income-cents': 1990, 'income-cents weapp': 1990 },
   };
-  expect(await numbersOf(day)).toEqual(happened);
+  expect(await numbersOn(day)).toEqual(happened);
   await countDay(server.db, now, day);
-  expect(await numbersOf(day)).toEqual(happened);
+  expect(await numbersOn(day)).toEqual(happened);
 });

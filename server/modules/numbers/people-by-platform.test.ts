@@ -1,10 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { register, registerGetCode, smsGetCode, smsLogin, wechatLogin } from '../../../src/contract/endpoints/account';
 import { subscribe } from '../../../src/contract/endpoints/courses';
 import { buyCourse } from '../../../src/contract/endpoints/payment';
 import { chinaDay } from '../../base/clock/china-day';
 import { takeTallies } from '../../base/tally';
-import { dailyNumbers } from '../../db/schema/daily-numbers';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { freshPhone, PASSWORD } from '../account/login.testing';
 import { addEnrolment } from '../courses/enrolment-repository';
@@ -16,6 +14,7 @@ import { createUser } from '../users/user-repository';
 import { addNumbers } from './add-numbers';
 import { countDay } from './count-day';
 import type { DailyNumber } from './names';
+import { numbersOf } from './testing/numbers-of';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,14 +24,7 @@ beforeEach(() => void takeTallies());
 afterAll(() => server.close());
 
 const NAMES: readonly DailyNumber[] = ['new-users', 'enrolments', 'refunded-cents'];
-
-async function numbersOf(day: string): Promise<Record<string, number>> {
-  const rows = await server.db
-    .select()
-    .from(dailyNumbers)
-    .where(and(eq(dailyNumbers.day, day), inArray(dailyNumbers.name, [...NAMES])));
-  return Object.fromEntries(rows.map(({ name, platform, count }) => [`${name} ${platform}`.trim(), count]));
-}
+const numbersOn = (day: string) => numbersOf(server.db, day, NAMES);
 
 it('counts who is new, who takes courses and what goes back, in all and by platform, and so again from rows', async () => {
   const { db, services } = server;
@@ -65,7 +57,7 @@ it('counts who is new, who takes courses and what goes back, in all and by platf
     ...{ enrolments: 3, 'enrolments android': 1, 'enrolments weapp': 1 },
     ...{ 'refunded-cents': 4900, 'refunded-cents weapp': 4900 },
   };
-  expect(await numbersOf(day)).toEqual(happened);
+  expect(await numbersOn(day)).toEqual(happened);
   await countDay(db, now, day);
-  expect(await numbersOf(day)).toEqual(happened);
+  expect(await numbersOn(day)).toEqual(happened);
 });
