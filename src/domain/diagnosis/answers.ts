@@ -1,6 +1,6 @@
 import type { CarState } from '../circuit/car-state';
 import { readingsOf, type Diagnosis } from './diagnosis';
-import type { Explained } from './explanations';
+import { numberedPlaces, type Explained } from './explanations';
 import { wrongOf, type Report } from './reports';
 import { shareAmong, sharing } from './share-on';
 import { plogp } from './telling';
@@ -18,12 +18,7 @@ const EVEN = 0.5;
 /** What some explanations let be answered in one state. The cars are solved once for all questions. */
 export function answersOf(diagnosis: Diagnosis, explained: readonly Explained[], state: CarState): Answers {
   const cars = explained.map((one) => readingsOf(diagnosis, one, state));
-  const index = new Map<string, number>();
-  const places = explained.map(({ candidate: { place } }) => {
-    const at = index.get(place) ?? index.size;
-    index.set(place, at);
-    return at;
-  });
+  const { placeOf, count: places } = numberedPlaces(explained);
   const whole = explained.reduce((sum, { share }) => sum + share, 0) || 1;
   const chances = new Map<Report, Float64Array>();
 
@@ -41,9 +36,9 @@ export function answersOf(diagnosis: Diagnosis, explained: readonly Explained[],
   function bitsWith(answers: readonly Float64Array[], report: Report): number {
     const on = chancesOf(report);
     const count = 2 * (answers[0]?.length ?? 1);
-    const byPlace = Array.from({ length: index.size }, () => new Float64Array(count));
+    const byPlace = Array.from({ length: places }, () => new Float64Array(count));
     explained.forEach(({ share }, at) => {
-      const own = byPlace[places[at] ?? 0];
+      const own = byPlace[placeOf[at] ?? 0];
       split(answers[at], on[at] ?? 0).forEach((chance, answer) => {
         if (own) own[answer] = (own[answer] ?? 0) + (chance * share) / whole;
       });

@@ -5,7 +5,7 @@ import { Asked } from './asked';
 import { KNOWN, stateKey } from './candidate-readings';
 import { predict, predictHealthy, predictions, readingsOf, type Diagnosis } from './diagnosis';
 import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
-import { explanationsOf, type Explained } from './explanations';
+import { explanationsOf, numberedPlaces, type Explained } from './explanations';
 import { highVoltageOff, highVoltageResistances, resistances, voltages, type Measurable } from './measurable';
 import { fitsPrediction, fromScale, type Prediction } from './prediction';
 import type { Sliced } from './sliced';
@@ -100,12 +100,7 @@ function* bestOf(
   now: CarState,
   asked: Asked,
 ): Sliced<Option | null> {
-  const index = new Map<string, number>();
-  const places = likely.map(({ candidate: { place } }) => {
-    const at = index.get(place) ?? index.size;
-    index.set(place, at);
-    return at;
-  });
+  const { placeOf, count: places } = numberedPlaces(likely);
   const whole = likely.reduce((sum, { share }) => sum + share, 0) || 1;
   const predicted = predictions(diagnosis, likely, state);
   let best: Option | null = null;
@@ -115,9 +110,9 @@ function* bestOf(
     const expected = predicted(measurement).map((prediction, at): Expected => ({
       prediction,
       share: (likely[at]?.share ?? 0) / whole,
-      place: places[at] ?? 0,
+      place: placeOf[at] ?? 0,
     }));
-    const telling = tellingOf(measurement.mode, expected, index.size);
+    const telling = tellingOf(measurement.mode, expected, places);
     const score = (telling.bits / costOf(measurement, effort, state, now)) * asked.patience(measurement);
     if (telling.bits >= LEAST_BITS && score > (best?.score ?? 0)) best = { measurement, state, effort, telling, score };
   }

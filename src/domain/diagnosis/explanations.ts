@@ -32,6 +32,17 @@ export function explanationsOf(
   return found;
 }
 
+/** The place of each explanation as a number from 0, and how many places there are. */
+export function numberedPlaces(explained: readonly Explained[]): { placeOf: readonly number[]; count: number } {
+  const numbers = new Map<string, number>();
+  const placeOf = explained.map(({ candidate: { place } }) => {
+    const number = numbers.get(place) ?? numbers.size;
+    numbers.set(place, number);
+    return number;
+  });
+  return { placeOf, count: numbers.size };
+}
+
 /** Both as one stretch; undefined where a meter or a look tells them apart, or another lies between. */
 function joinedTo(
   diagnosis: Diagnosis,
