@@ -20,10 +20,15 @@ export function cleaned(html: string): string {
   return body.innerHTML;
 }
 
-const page = (html: string, isDark: boolean) => `<!doctype html><meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'">
-<style>body{margin:12px;font:15px/1.65 sans-serif;color:${isDark ? '#e8eefb' : '#0f172a'};background:${isDark ? '#151e2e' : '#fff'}}
-img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #8a94a8;padding:4px 8px}a{color:${isDark ? '#6b9bff' : '#1455d9'}}</style>
+const POLICY = "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'";
+const LIGHT = { text: '#0f172a', back: '#fff', link: '#1455d9' };
+const DARK = { text: '#e8eefb', back: '#151e2e', link: '#6b9bff' };
+
+const page = (html: string, { text, back, link }: typeof LIGHT) => `<!doctype html><meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${POLICY}">
+<style>body{margin:12px;font:15px/1.65 sans-serif;color:${text};background:${back}}
+img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #8a94a8;padding:4px 8px}
+a{color:${link}}</style>
 <body tabindex="0">${cleaned(html)}`;
 
 const EDGE: CSSProperties = { border: '1px solid var(--desk-line)', borderRadius: 8 };
@@ -41,12 +46,12 @@ export function Framed({
   /** Fills what it stands in, which has an edge of its own. */
   readonly isWhole?: boolean;
 }) {
-  const isDark = useComputedColorScheme('light') === 'dark';
+  const colours = useComputedColorScheme('light') === 'dark' ? DARK : LIGHT;
   return (
     <iframe
       sandbox=""
       title={title}
-      srcDoc={page(html, isDark)}
+      srcDoc={page(html, colours)}
       style={{ display: 'block', width: '100%', height, ...(isWhole ? { border: 0 } : EDGE) }}
     />
   );

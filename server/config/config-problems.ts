@@ -103,11 +103,13 @@ function combinationProblems(
     [metrics?.port === port, 'METRICS_PORT: must differ from PORT, which is public'],
     [
       !sandbox && settings.sms === null,
-      'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE',
+      'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ' +
+        'ALIYUN_SMS_TEMPLATE',
     ],
     [
       !sandbox && !variables['PUBLIC_ORIGIN'],
-      'PUBLIC_ORIGIN: must be set where SANDBOX is off: links, pictures and notices of payments need the address that users see',
+      'PUBLIC_ORIGIN: must be set where SANDBOX is off: links, pictures and notices of payments need the address ' +
+        'that users see',
     ],
     [
       !sandbox && publicOrigin !== null && !publicOrigin.startsWith('https://') && !LOOPBACK.test(publicOrigin),
@@ -119,7 +121,8 @@ function combinationProblems(
     ],
     [
       !settings.corsOrigins.every(isOrigin),
-      'CORS_ORIGINS: must be origins separated by commas, such as https://a.example.com,https://b.example.com; * is none',
+      'CORS_ORIGINS: must be origins separated by commas, such as https://a.example.com,https://b.example.com; ' +
+        '* is none',
     ],
     [
       settings.secret !== null && new Set(settings.secret).size < 8,

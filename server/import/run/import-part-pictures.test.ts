@@ -56,7 +56,7 @@ const linesOf = (report: string, path: string) =>
 
 const index = passatIndex([{ 文件: '图/灯.json', 标题: '灯' }]);
 
-it('brings the pictures that a circuit names, serves them with its own rights, and an undo takes them away', async () => {
+it('brings the pictures that a circuit names, with its own rights, and an undo takes them away', async () => {
   const folder = desk.folder({
     '图/灯.json': circuit([picture('照片/K1.jpg')], [picture('照片\\K1.jpg', [1, 0]), { ...picture('../大.jpg') }]),
     '图/照片/K1.jpg': await photo(),
@@ -95,7 +95,7 @@ it('brings the pictures that a circuit names, serves them with its own rights, a
   expect(desk.objects()).toEqual([]);
 });
 
-it('takes the circuit without pictures that are missing, broken or outside, and reports each, and those left over', async () => {
+it('leaves out pictures that are missing, broken or outside, and reports each, and those left over', async () => {
   const files = {
     '图/灯.json': circuit(
       [picture('没有.jpg'), picture('坏.jpg'), picture('K1.jpg')],

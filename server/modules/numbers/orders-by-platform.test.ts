@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const numbersOn = (day: string) => numbersOf(server.db, day, ['orders-paid', 'income-cents']);
 
-it('counts paid orders and income in all and by platform when they happen, and so again from what is kept', async () => {
+it('counts paid orders and income in all and by platform as they happen, and so again from rows', async () => {
   const now = server.services.clock.now();
   const day = chinaDay(now);
   const { uid, token } = await server.addUser();

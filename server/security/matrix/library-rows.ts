@@ -21,8 +21,11 @@ export const libraryRows: Rows = {
     ...holderOnly(() => ({}), 403),
     address: async (scene, { uid, token }) => {
       await scene.server.services.storage.put('library/percent.pdf', Buffer.from('%PDF-1.4'), 'application/pdf');
-      if (uid !== scene.self.uid)
-        return `/files/percent/document.pdf?utoken=${signToken(scene.server.services.secret, 'file', { id: 'dtc', uid }, later(scene.now, MINUTE))}`;
+      if (uid !== scene.self.uid) {
+        const { secret } = scene.server.services;
+        const ofAnother = signToken(secret, 'file', { id: 'dtc', uid }, later(scene.now, MINUTE));
+        return `/files/percent/document.pdf?utoken=${ofAnother}`;
+      }
       const { url, utoken } = (await scene.server.call(document.getFileUrl, { id: 'percent' }, { token })).data;
       return `${new URL(url).pathname}?utoken=${utoken}`;
     },

@@ -99,7 +99,7 @@ describe('questions before the first measurement (§3)', () => {
       expect(advise(lamp, [dark]).ask).toMatchObject({ kind: 'fuse', about: 'F1', loads: [], state: on });
     });
 
-    it('leave it and the shorts that blow it when it is blown, and only what is not seen of it when it is whole', () => {
+    it('leave it and the shorts that blow it when it is blown, only what is not seen of it when it is whole', () => {
       const [blown, whole] = [namesAfter(true), namesAfter(false)];
       expect(blown).toEqual(expect.arrayContaining(['dead:F1', 'short-ground:w2']));
       expect(blown).not.toContain('dead:E1');

@@ -3,7 +3,7 @@ import { readFault } from '../circuit/fault-text';
 import type { Netlist } from '../netlist/netlist-types';
 import type { Target } from '../netlist/target';
 
-/** Wires by their ids with their ends, `S228.2-T5t.1`: in another drawing of the car the same id may be another wire. */
+/** Wires by their ids with their ends, `S228.2-T5t.1`: another drawing of the car may have another wire of that id. */
 export type FaultWires = Readonly<Record<string, string>>;
 
 const wireOf = (target: Target | undefined): string[] => (target?.kind === 'wire' ? [target.wire] : []);
@@ -28,8 +28,8 @@ export function faultWires(netlist: Netlist, circuit: Circuit, faults: readonly 
 }
 
 /**
- * Whether the wires that faults name have the ends that they had; wires of which nobody kept the ends count as the same.
- * Throws as `faultWires`.
+ * Whether the wires that faults name have the ends that they had; wires of which nobody kept the ends count as the
+ * same. Throws as `faultWires`.
  */
 export function areSameWires(netlist: Netlist, circuit: Circuit, faults: readonly string[], kept: FaultWires): boolean {
   return Object.entries(faultWires(netlist, circuit, faults)).every(([id, ends]) => (kept[id] ?? ends) === ends);

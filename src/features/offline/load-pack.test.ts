@@ -70,7 +70,7 @@ it('brings the pictures of its answers, once, and lets those go that no answer s
   expect(keptPictures()).toEqual([]);
 });
 
-it('brings the pictures of parts that its wiring diagrams name, once, and lets those go that none names any more', async () => {
+it('brings the pictures of parts that its wiring diagrams name, once, and lets the others go', async () => {
   const [seen, other] = ['picture-0123456789abcdef.jpg', 'picture-00000000000000ff.png'];
   const [drawing] = [content('a')];
   drawing.sheetUrls = ['/files/a/page-1.json'];
