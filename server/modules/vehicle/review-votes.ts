@@ -20,6 +20,9 @@ export function kindOf(typed: string): VinKind {
   return { head, yearCode };
 }
 
+/** brand/maker/series */
+export const seriesPath = sql<string>`${brands.name} || '/' || ${makers.name} || '/' || ${series.name}`;
+
 /** Voices whose newest vote it is, as they are counted: a store that has changed its mind has one. */
 const voices = sql<number>`count(distinct ${vinVotes.voice}) filter (where not exists (
   select 1 from ${vinVotes} later where later.head = ${vinVotes.head} and later.year_code = ${vinVotes.yearCode}
@@ -37,7 +40,7 @@ export async function listVotes(db: Database, kind: VinKind | null) {
     .select({
       head: vinVotes.head,
       yearCode: vinVotes.yearCode,
-      series: sql<string>`${brands.name} || '/' || ${makers.name} || '/' || ${series.name}`,
+      series: seriesPath,
       voices,
       users: count(),
       contrary: contrary.mapWith(Number),

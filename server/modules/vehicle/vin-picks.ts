@@ -4,13 +4,10 @@ import { invalid, notFound } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { brands, makers, series } from '../../db/schema/library';
 import { vinRulings, vinVotes } from '../../db/schema/vin-vote';
-import { kindName, kindOf } from './review-votes';
+import { kindName, kindOf, seriesPath } from './review-votes';
 
 /** Characters of `kindName`. */
 const KIND_LENGTH = 10;
-
-/** brand/maker/series */
-const seriesPath = sql<string>`${brands.name} || '/' || ${makers.name} || '/' || ${series.name}`;
 
 /** What one technician picked for a kind of car. */
 export interface VinPick extends VinKind {
