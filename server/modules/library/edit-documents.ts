@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { brands, documents, makers, series } from '../../db/schema/library';
+import { containing } from '../../http/paging';
 import { indexTerms } from './search-terms';
 import { raiseLibraryVersion } from './raise-version';
 
@@ -12,11 +13,9 @@ export interface DocumentFilter {
   readonly isGone?: boolean;
 }
 
-const likeText = (typed: string) => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 const wantedOf = ({ text, brand, isGone }: DocumentFilter): SQL | undefined =>
   and(
-    text === undefined ? undefined : ilike(documents.searchText, likeText(text)),
+    text === undefined ? undefined : ilike(documents.searchText, containing(text.toLowerCase())),
     brand === undefined ? undefined : eq(brands.name, brand),
     isGone === undefined ? undefined : isGone ? isNotNull(documents.goneAt) : isNull(documents.goneAt),
   );
@@ -28,6 +27,16 @@ const columns = {
   series: series.name,
 };
 
+/** Documents with their cars. */
+const listedDocuments = (db: Database) =>
+  db
+    .select(columns)
+    .from(documents)
+    .innerJoin(series, eq(series.id, documents.seriesId))
+    .innerJoin(makers, eq(makers.id, series.makerId))
+    .innerJoin(brands, eq(brands.id, makers.brandId))
+    .$dynamic();
+
 /** Documents with their cars, by title. */
 export async function listDocuments(
   db: Database,
@@ -35,35 +44,19 @@ export async function listDocuments(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const wanted = wantedOf(filter);
-  const from = () =>
-    db
-      .select(columns)
-      .from(documents)
-      .innerJoin(series, eq(series.id, documents.seriesId))
-      .innerJoin(makers, eq(makers.id, series.makerId))
-      .innerJoin(brands, eq(brands.id, makers.brandId));
-  const rows = await from().where(wanted).orderBy(documents.title, desc(documents.id)).limit(limit).offset(offset);
-  const [all] = await db
-    .select({ total: count() })
-    .from(documents)
-    .innerJoin(series, eq(series.id, documents.seriesId))
-    .innerJoin(makers, eq(makers.id, series.makerId))
-    .innerJoin(brands, eq(brands.id, makers.brandId))
-    .where(wanted);
-  return { rows, total: all?.total ?? 0 };
+  const rows = await listedDocuments(db)
+    .where(wanted)
+    .orderBy(documents.title, desc(documents.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(listedDocuments(db).where(wanted).as('listed')) };
 }
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number];
 
 /** A document with its car, gone or not. Throws CallError notFound. */
 export async function requireListedDocument(db: Database, id: string): Promise<ListedDocument> {
-  const [row] = await db
-    .select(columns)
-    .from(documents)
-    .innerJoin(series, eq(series.id, documents.seriesId))
-    .innerJoin(makers, eq(makers.id, series.makerId))
-    .innerJoin(brands, eq(brands.id, makers.brandId))
-    .where(eq(documents.id, id));
+  const [row] = await listedDocuments(db).where(eq(documents.id, id));
   if (!row) throw notFound('没有这份资料');
   return row;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-
 import type { Database } from '../../db/database';
 import { storeMembers, stores } from '../../db/schema/store';
 import { notFound, refused } from '../../base/refusals';
+import { containing } from '../../http/paging';
 import { sendMessage } from '../messages/send-message';
 import { lockMembership, type StoreRow } from './store-application';
 
@@ -24,7 +25,7 @@ export async function listApplications(
   { state, name }: StoreQuestion,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: StoreRow[]; total: number }> {
-  const isNamed = name === undefined ? undefined : ilike(stores.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const isNamed = name === undefined ? undefined : ilike(stores.name, containing(name));
   const wanted = and(ofState(state), isNamed);
   const rows = await db
     .select()

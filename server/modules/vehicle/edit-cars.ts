@@ -3,12 +3,11 @@ import { invalid, notFound, refused } from '../../base/refusals';
 import type { Database } from '../../db/database';
 import { brands, makers, series } from '../../db/schema/library';
 import { plates, vinPatterns } from '../../db/schema/vehicle';
+import { containing } from '../../http/paging';
 import { raiseLibraryVersion } from '../library/raise-version';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
-
-const likeText = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The series of a path `brand/maker/series`. Throws CallError notFound. */
 async function requireSeries(db: Database, path: string): Promise<number> {
@@ -94,7 +93,7 @@ export async function listBrands(db: Database, text: string | undefined) {
     .from(brands)
     .leftJoin(makers, eq(makers.brandId, brands.id))
     .leftJoin(series, eq(series.makerId, makers.id))
-    .where(text === undefined ? undefined : ilike(brands.name, likeText(text)))
+    .where(text === undefined ? undefined : ilike(brands.name, containing(text)))
     .groupBy(brands.id)
     .orderBy(desc(brands.hot), asc(brands.initial), asc(brands.name));
 }
@@ -113,7 +112,7 @@ export async function listPlates(
   plate: string | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  const wanted = plate === undefined ? undefined : ilike(plates.plate, likeText(plate));
+  const wanted = plate === undefined ? undefined : ilike(plates.plate, containing(plate));
   const rows = await db.select().from(plates).where(wanted).orderBy(asc(plates.plate)).limit(limit).offset(offset);
   return { rows, total: await db.$count(plates, wanted) };
 }

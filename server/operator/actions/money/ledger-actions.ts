@@ -4,6 +4,7 @@ import { notFound, refused } from '../../../base/refusals';
 import type { Database } from '../../../db/database';
 import { users } from '../../../db/schema/account';
 import { ledgerEntries, ledgerTransactions } from '../../../db/schema/ledger';
+import { beginningWith } from '../../../http/paging';
 import { findLedgerFaults } from '../../../modules/ledger/check-ledger';
 import { frozenOf, walletOf } from '../../../modules/ledger/ledger';
 import { findTillFaults } from '../../../modules/till/check-till';
@@ -59,7 +60,7 @@ const list = listAction({
       accounts ? exists(ofThem(accounts)) : undefined,
       order === undefined ? undefined : eq(ledgerTransactions.orderId, order),
       withdrawal === undefined ? undefined : eq(ledgerTransactions.withdrawalId, withdrawal),
-      key === undefined ? undefined : like(ledgerTransactions.key, `${key.replace(/[\\%_]/g, '\\$&')}%`),
+      key === undefined ? undefined : like(ledgerTransactions.key, beginningWith(key)),
       duringDays(ledgerTransactions.createdAt, from, to),
     );
     const rows = await db
