@@ -12,6 +12,7 @@ import { embeddedBench } from './bench/embedded.bench';
 import { diagramBench } from './bench/diagram.bench';
 import { filesBench } from './bench/files.bench';
 import { firstLoadBench } from './bench/first-load.bench';
+import { homeStartBench } from './bench/home-start.bench';
 import { hotPathsBench } from './bench/hot-paths.bench';
 import { importBench } from './bench/import.bench';
 import { layoutBench } from './bench/layout.bench';
@@ -35,6 +36,7 @@ const USAGE = 'npm run bench [-- <name> …] [--skip-build]: measures, and write
 
 const byDefault = [
   firstLoadBench,
+  homeStartBench,
   lighthouseBench,
   brandListBench,
   vinToDiagramBench,

@@ -2,9 +2,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import { median, type Measurement } from '../../server/bench/measurement';
 import { bareTaps, measureTaps, type LitTap } from './diagram-taps';
+import { SLOWDOWN } from './slow-phone';
 
-/** A cheap phone is about four times slower than the machine. */
-export const SLOWDOWN = 4;
 const LIT_MS = 100;
 const FRAME_MS = 17;
 

@@ -8,15 +8,14 @@ import { APP_BASE } from '../../server/http/plugins/static-app';
 import { median, type Measurement } from '../../server/bench/measurement';
 import { giveConsent } from '../../e2e/h5/given-consent';
 import type { Benchmark } from './benchmark';
-import { measureFingers, SLOWDOWN } from './diagram-fingers';
+import { measureFingers } from './diagram-fingers';
 import { DRAWN, goHome, haveDrawn, opening, openingFloor } from './diagram-opening';
 import { logIn } from './log-in';
+import { SLOW_4G, SLOWDOWN } from './slow-phone';
 import { tiledSheet } from './tiled-sheet';
 
 const OPEN_MS = 400;
 const SLOW_OPEN_MS = 1000;
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const WIRES = 1000;
 const OPENINGS = 3;
 

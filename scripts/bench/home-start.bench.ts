@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { median, type Measurement } from '../../server/bench/measurement';
+import { APP_BASE } from '../../server/http/plugins/static-app';
+import type { Benchmark } from './benchmark';
+import { SLOW_4G, SLOWDOWN } from './slow-phone';
+
+const VISITS = 3;
+const GOALS = { drawn: 900, largest: 1400, blocked: 150, shifted: 0, typed: 1600 };
+const TEXT = '帕萨特';
+
+interface Start {
+  /** ms from the start until something, and until the largest part, is drawn */
+  readonly drawn: number;
+  readonly largest: number;
+  /** total blocking time: ms that long tasks took beyond 50 each */
+  readonly blocked: number;
+  /** cumulative layout shift */
+  readonly shifted: number;
+}
+
+/** Runs in the page before all else. */
+function watchStart(): void {
+  const start = { drawn: 0, largest: 0, blocked: 0, shifted: 0 };
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') start.drawn = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (start.largest = startTime));
+  watch('longtask', ({ duration }) => (start.blocked += Math.max(0, duration - 50)));
+  watch('layout-shift', (entry) => (start.shifted += (entry as PerformanceEntry & { value: number }).value));
+  Object.assign(window, { homeStart: start });
+}
+
+/** A first visit to home on a slow phone, with nothing cached. */
+async function visit<T>(browser: Browser, address: string, look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(watchStart);
+    await page.goto(address, { waitUntil: 'commit' });
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function startOf(page: Page): Promise<Start> {
+  await page.locator('#app .news-picture').first().waitFor();
+  // Pictures are no part of the news' first drawing.
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { homeStart: Start }).homeStart);
+}
+
+/** ms from the start until the search box was tapped and took what was typed, which the search then must have. */
+async function typedAfter(page: Page): Promise<number> {
+  await page.locator('.search-box-entry').first().tap();
+  const after = await page.evaluate(() => performance.now());
+  await page.keyboard.type(TEXT);
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLInputElement>('.search-screen .search-box-input input')?.value === text,
+    TEXT,
+  );
+  return after;
+}
+
+/** How soon a first visitor with a slow phone on slow 4G sees home, and can type what he looks for. */
+export const homeStartBench: Benchmark = {
+  name: 'home-start',
+  async run(lab) {
+    const [browser, backend] = [await lab.browser(), await lab.backend()];
+    const home = `${backend}${APP_BASE}`;
+    const starts: Start[] = [];
+    const typed: number[] = [];
+    for (let time = 0; time < VISITS; time += 1) {
+      starts.push(await visit(browser, home, startOf));
+      typed.push(await visit(browser, home, typedAfter));
+    }
+    const figure = (name: string, values: number[], atMost: number, unit: string): Measurement => ({
+      name: `home over slow 4G: ${name}`,
+      value: median(values),
+      floor: null,
+      unit,
+      target: { atMost },
+      notes: [`each: ${values.map((value) => value.toFixed(unit === '' ? 3 : 0)).join(', ')}`],
+    });
+    const of = (what: keyof Start) => starts.map((start) => start[what]);
+    return [
+      figure('first drawn', of('drawn'), GOALS.drawn, 'ms'),
+      figure('largest part drawn', of('largest'), GOALS.largest, 'ms'),
+      figure('search box takes what is typed', typed, GOALS.typed, 'ms'),
+      figure('total blocking time', of('blocked'), GOALS.blocked, 'ms'),
+      figure('layout shift', of('shifted'), GOALS.shifted, ''),
+    ];
+  },
+};
