@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { buildConstants } from '../build-constants';
+import type { HomeRequest } from './home-requests';
 
 const source = path.resolve(__dirname, '../../src');
 const here = (file: string) => path.join(__dirname, file);
@@ -20,11 +22,19 @@ const withoutPage: Plugin = {
   },
 };
 
+/** What the source reads of the build, as esbuild replaces it. */
+const constants = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(buildConstants('h5', process.env)).map(([name, value]) => [`process.env.${name}`, value]),
+  );
+
+type Home = Pick<typeof import('./home-markup'), 'homeMarkup' | 'homeRequests'>;
+
 /**
- * The markup of home as the app draws it first, by the app's own components: doors of the platform answer as where
- * nobody wrote a variant for the target (`src/platform`). Throws what they throw.
+ * Home as the app draws it first and what it asks for then, by the app's own components and calls: doors of the
+ * platform answer as where nobody wrote a variant for the target (`src/platform`). Throws what they throw.
  */
-export async function drawHome(): Promise<string> {
+export async function drawHome(): Promise<{ markup: string; requests: HomeRequest[] }> {
   const { outputFiles } = await build({
     entryPoints: [here('home-markup.tsx')],
     write: false,
@@ -33,12 +43,14 @@ export async function drawHome(): Promise<string> {
     platform: 'node',
     jsx: 'automatic',
     alias: { '@': source },
+    define: constants(),
     loader: { '.scss': 'empty', '.css': 'empty' },
     plugins: [withoutPage],
     logLevel: 'silent',
   });
-  const compiled = { exports: {} as { homeMarkup: () => string } };
+  const compiled = { exports: {} as Home };
   const run = new Function('require', 'module', 'exports', outputFiles[0]?.text ?? '');
   run(createRequire(__filename), compiled, compiled.exports);
-  return compiled.exports.homeMarkup();
+  const { homeMarkup, homeRequests } = compiled.exports;
+  return { markup: homeMarkup(), requests: homeRequests() };
 }

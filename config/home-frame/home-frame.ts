@@ -7,11 +7,12 @@ import { homeFiles } from '../home-chunks';
 import { pageAliases } from '../page-aliases';
 import { drawHome } from './draw-home';
 import { stylesOf } from './frame-styles';
+import type { HomeRequest } from './home-requests';
 
 const HTML = 'index.html';
 
-/** The script that shows the frame, as it stands in index.html. */
-async function showingScript(): Promise<string> {
+/** The script that asks for what home shows and shows the frame, as it stands in index.html. */
+export async function showingScript(requests: readonly HomeRequest[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'show-home.ts')],
     write: false,
@@ -20,7 +21,11 @@ async function showingScript(): Promise<string> {
     format: 'iife',
     // What Chromium 66 and iOS 12 both read.
     target: 'es2018',
-    define: { HOME_ADDRESSES: JSON.stringify(pageAliases[routes.home]) },
+    alias: { '@': path.resolve(__dirname, '../../src') },
+    define: {
+      HOME_ADDRESSES: JSON.stringify(pageAliases[routes.home]),
+      HOME_REQUESTS: JSON.stringify(requests),
+    },
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
@@ -45,9 +50,9 @@ export class HomeFrame {
     const sheets = [...(compilation.entrypoints.get('app')?.getFiles() ?? []), ...homeFiles(compilation)]
       .filter((file) => file.endsWith('.css'))
       .map(textOf);
-    const markup = await drawHome();
+    const { markup, requests } = await drawHome();
     const frame = `<template id="home-frame"><style>${stylesOf(sheets.join(''), markup)}</style>${markup}</template>`;
-    const script = `<script>${await showingScript()}</script>`;
+    const script = `<script>${await showingScript(requests)}</script>`;
     // By a function: what is inserted may hold `$&`.
     const shown = html.replace('</body>', () => `${frame}${script}</body>`);
     compilation.updateAsset(HTML, new sources.RawSource(shown));

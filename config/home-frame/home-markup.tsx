@@ -13,3 +13,5 @@ export const homeMarkup = (): string =>
       <HomeScreen tabBar={<TabBar active={0} onScan={nothing} />} onScan={nothing} />
     </QueryClientProvider>,
   );
+
+export { homeRequests } from './home-requests';

@@ -1,8 +1,15 @@
-/** Runs in index.html as soon as it is read: shows home's frame where the address opens home, until the app draws. */
+/**
+ * Runs in index.html as soon as it is read, where the address opens home: asks for what home shows, and shows its frame
+ * until the app draws.
+ */
+import { askEarly } from './ask-early';
+import type { HomeRequest } from './home-requests';
 import { KeptTouch } from './kept-touch';
 
 /** Hash routes without query that open home. */
 declare const HOME_ADDRESSES: readonly string[];
+/** What home asks for. */
+declare const HOME_REQUESTS: readonly HomeRequest[];
 
 /** What only this device knows: where any of it is kept, home says more than the frame does. */
 const OWN = ['token', 'currentVehicle', 'viewHistory'];
@@ -57,7 +64,10 @@ function show(frame: HTMLElement, home: DocumentFragment): void {
 const frame = document.querySelector<HTMLElement>('.first-frame');
 const template = document.getElementById('home-frame');
 try {
-  if (frame && template instanceof HTMLTemplateElement && opensHome()) show(frame, homeOf(template));
+  if (frame && template instanceof HTMLTemplateElement && opensHome()) {
+    show(frame, homeOf(template));
+    askEarly(HOME_REQUESTS);
+  }
 } catch {
-  // A browser that refuses its storage keeps the shapes.
+  // A browser that refuses its storage keeps the shapes, and the app asks for everything.
 }

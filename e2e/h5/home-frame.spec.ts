@@ -4,6 +4,7 @@ import type { H5App, OpenOptions } from './h5-app';
 import { test } from './test';
 
 const WORDS = ['汽修助手', '还没有选择车辆', '品牌选车', '电路图', '门店接车', '资讯', '首页', '扫一扫', '我的'];
+const HOME_CALLS = ['/cmsContent/queryLike', '/v2/cmsNews/query'];
 const SEARCH = '/packages/search/search/search';
 
 type Open = (route?: string, options?: OpenOptions) => Promise<H5App>;
@@ -27,6 +28,14 @@ async function openHeld(open: Open, route = '/', options: OpenOptions = {}) {
   });
   return { app, letThrough };
 }
+
+/** Notes the calls whose answers home shows. */
+const noteHomeCalls = (asked: string[]) => async (page: Page) => {
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (HOME_CALLS.includes(pathname)) asked.push(pathname);
+  });
+};
 
 /** Where words stand and how they look, inside a part of the document. */
 const looks = (page: Page, within: string) =>
@@ -83,12 +92,23 @@ test('a chosen theme is that of the frame, too, and whose device it is is not to
   await app.sees('还没有选择车辆');
 });
 
-test('another page starts without it', async ({ open }) => {
-  const { app, letThrough } = await openHeld(open, SEARCH);
+test('what home shows is asked for before the app has come, and once', async ({ open }) => {
+  const asked: string[] = [];
+  const { app, letThrough } = await openHeld(open, '/', { prepare: noteHomeCalls(asked) });
+  await expect.poll(() => [...asked].sort()).toEqual(HOME_CALLS);
+  letThrough();
+  await expect(app.page.locator('#app .news-picture').first()).toBeVisible();
+  expect(asked).toHaveLength(HOME_CALLS.length);
+});
+
+test('another page starts without it, and asks for nothing that home shows', async ({ open }) => {
+  const asked: string[] = [];
+  const { app, letThrough } = await openHeld(open, SEARCH, { prepare: noteHomeCalls(asked) });
   await expect(app.page.locator('.first-frame i').first()).toBeVisible();
   await expect(app.page.locator('.first-frame .screen')).toHaveCount(0);
   letThrough();
   await expect(app.page.locator('.search-screen')).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('what is typed before the app has come stands in the search', async ({ open }) => {

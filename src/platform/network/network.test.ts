@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webDownload } from '../files/web-download';
 import { setDiagnosticSink } from '../diagnostics';
+import { sendEarly } from './early-requests';
 import { network } from './index.h5';
 
 setDiagnosticSink(() => undefined);
@@ -25,6 +26,11 @@ beforeAll(
           }
           seen.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
           if (request.url?.startsWith('/silent')) return;
+          if (request.url?.startsWith('/twice') && seen.filter(({ url }) => url === request.url).length === 1) {
+            if (request.url.endsWith('cut')) request.socket.destroy();
+            else response.writeHead(502, allow).end();
+            return;
+          }
           if (request.url?.startsWith('/cut')) {
             request.socket.destroy();
             return;
@@ -75,6 +81,73 @@ describe('network on H5', () => {
     await expect(network.send(request('/ok', { signal: controller.signal }))).rejects.toMatchObject({
       failure: 'aborted',
     });
+  });
+});
+
+describe('a request that was sent before the app came', () => {
+  const sentTo = (path: string): number => seen.filter(({ url }) => url === path).length;
+  const hasCome = async (path: string): Promise<void> => {
+    while (sentTo(path) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('is not sent again, but for who asks a second time', async () => {
+    sendEarly(request('/early'));
+    await hasCome('/early');
+    await expect(network.send(request('/early'))).resolves.toEqual({ status: 200, text: '答案' });
+    expect(sentTo('/early')).toBe(1);
+    await network.send(request('/early'));
+    expect(sentTo('/early')).toBe(2);
+  });
+
+  it('gives an answer that has come already', async () => {
+    sendEarly(request('/early-come'));
+    const [{ xhr } = { xhr: new XMLHttpRequest() }] = (
+      window as unknown as { earlyRequests: { xhr: XMLHttpRequest }[] }
+    ).earlyRequests;
+    await new Promise((resolve) => xhr.addEventListener('loadend', resolve));
+    await expect(network.send(request('/early-come'))).resolves.toEqual({ status: 200, text: '答案' });
+    expect(sentTo('/early-come')).toBe(1);
+  });
+
+  it.each([
+    ['another login', { headers: { 'x-channel': 'app', 'x-access-token': 'other' } }],
+    ['another text', { body: '{"page":2}' }],
+  ])('is not taken for one of %s', async (_what, other) => {
+    sendEarly(request('/early-other'));
+    const before = sentTo('/early-other');
+    await network.send(request('/early-other', other));
+    await network.send(request('/early-other'));
+    expect(sentTo('/early-other')).toBe(before + 2);
+  });
+
+  it('is not taken when it is old', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    sendEarly(request('/early-old'));
+    clock.mockReturnValue(60_001);
+    await network.send(request('/early-old'));
+    clock.mockRestore();
+    expect(sentTo('/early-old')).toBe(2);
+  });
+
+  it.each(['/twice-cut', '/twice-502'])('is sent once more when it failed: %s', async (path) => {
+    sendEarly(request(path));
+    await expect(network.send(request(path))).resolves.toEqual({ status: 200, text: '答案' });
+    expect(sentTo(path)).toBe(2);
+  });
+
+  it('is not waited for once more when its time is over', async () => {
+    sendEarly(request('/silent-over', { timeoutMs: 300 }));
+    await expect(network.send(request('/silent-over'))).rejects.toMatchObject({ failure: 'timeout' });
+    expect(sentTo('/silent-over')).toBeLessThan(2);
+  });
+
+  it('ends when the signal says so', async () => {
+    sendEarly(request('/silent-early'));
+    const controller = new AbortController();
+    const asked = network.send(request('/silent-early', { signal: controller.signal }));
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ failure: 'aborted' });
+    expect(sentTo('/silent-early')).toBeLessThan(2);
   });
 });
 

@@ -6,19 +6,21 @@ import { StaleTime } from '@/infra/query-client';
 const BANNER_COUNT = 5;
 const NEWS_COUNT = 6;
 
+const banners = {
+  endpoint: contentQueryLike,
+  body: { type: 'banner', pageRequest: { pageNum: 1, pageSize: BANNER_COUNT } },
+} as const;
+const news = { endpoint: newsQuery, body: { pageRequest: { pageNum: 1, pageSize: NEWS_COUNT } } } as const;
+
+/** What home asks for when it is drawn: in browsers index.html does so before the app has come (config/home-frame). */
+export const homeCalls = [banners, news] as const;
+
 /** The banners on top of the news, newest first. */
 export function bannersQuery() {
   return queryOptions({
     queryKey: ['cms', 'banners'],
     staleTime: StaleTime.minutes5,
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          contentQueryLike,
-          { type: 'banner', pageRequest: { pageNum: 1, pageSize: BANNER_COUNT } },
-          { signal },
-        )
-      ).list,
+    queryFn: async ({ signal }) => (await call(banners.endpoint, banners.body, { signal })).list,
   });
 }
 
@@ -27,8 +29,7 @@ export function newsListQuery() {
   return queryOptions({
     queryKey: ['cms', 'news'],
     staleTime: StaleTime.minutes5,
-    queryFn: async ({ signal }) =>
-      (await call(newsQuery, { pageRequest: { pageNum: 1, pageSize: NEWS_COUNT } }, { signal })).list,
+    queryFn: async ({ signal }) => (await call(news.endpoint, news.body, { signal })).list,
   });
 }
 
