@@ -18,6 +18,7 @@ it('draws home by its own components as a new visitor sees it first', async () =
     expect.arrayContaining(['汽修助手', 'VIN / 车牌 / 故障码 / 车型 / 零件', '还没有选择车辆', '品牌选车', '资讯']),
   );
   expect(words).toEqual(expect.arrayContaining([...shortcuts, '首页', '积分商城', '扫一扫', '消息', '我的']));
+  expect(markup).toContain('aria-label="搜索 VIN / 车牌 / 故障码 / 车型 / 零件"');
   expect(markup).toMatch(/^<taro-view-core class="screen /);
 });
 

@@ -8,10 +8,13 @@ interface ElementProps {
   readonly children?: ReactNode;
 }
 
-/** What is seen, and what can be pressed; all else comes with the app. */
+const isSpoken = ([name]: [string, unknown]): boolean => name.startsWith('aria-');
+
+/** What is seen and read out, and what can be pressed; all else comes with the app. */
 const element = (tag: string) =>
-  function PlainElement({ className, role, style, children }: ElementProps) {
-    return createElement(tag, { class: className?.trim(), role, style }, children);
+  function PlainElement({ className, role, style, children, ...others }: ElementProps) {
+    const spoken = Object.fromEntries(Object.entries(others).filter(isSpoken));
+    return createElement(tag, { class: className?.trim(), role, style, ...spoken }, children);
   };
 
 export const View = element('taro-view-core');

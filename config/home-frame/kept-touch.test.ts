@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { KeptTouch } from './kept-touch';
 
-const HOME = `<div class="screen"><div class="search-box-entry" role="button"><i></i><b>VIN</b></div>
+const HOME = `<div class="screen"><div class="search-box-entry" role="button" aria-label="搜索 VIN"><i></i><b>VIN</b></div>
   <div class="home-body"><div class="brand" role="button">品牌选车</div></div></div>`;
 const SEARCH = '<div class="screen search-screen"><div class="search-box-input"></div></div>';
 
@@ -81,6 +81,12 @@ it('takes what is typed into the search, and the focus with it', () => {
   expect(typed).toEqual(['LSV']);
   expect(document.activeElement).toBe(box);
   expect(pressed).toEqual(['search-box-entry']);
+});
+
+it('has the box read out by the name of what was pressed, inside of no button', () => {
+  const own = type('');
+  expect(own.getAttribute('aria-label')).toBe('搜索 VIN');
+  expect(own.closest('[role=button], [aria-hidden]')).toBeNull();
 });
 
 it('waits for a word that is being put together', () => {

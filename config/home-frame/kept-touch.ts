@@ -2,9 +2,15 @@ const SEARCH = '.search-box-entry';
 const SEARCH_BOX = '.search-screen .search-box-input input';
 const PRESSED = '0.65';
 
-/** A box to type into, where home has one that only looks like it. */
+/**
+ * A box to type into, where home has a button that only looks like it, under the same name: what is inside of a button
+ * is not read out.
+ */
 function openBox(entry: Element): HTMLInputElement {
   const box = document.createElement('input');
+  box.setAttribute('aria-label', entry.getAttribute('aria-label') ?? '');
+  entry.removeAttribute('aria-label');
+  entry.setAttribute('role', 'search');
   box.style.cssText = 'flex:1;min-width:0;border:0;outline:0;background:none;color:var(--ink);font:inherit';
   entry.lastElementChild?.replaceWith(box);
   box.focus();

@@ -47,13 +47,15 @@ function fill(frame: HTMLElement, content: readonly Node[]): void {
 function show(frame: HTMLElement, home: DocumentFragment): void {
   const shapes = Array.from(frame.children);
   fill(frame, [home]);
-  // Above the document, to be tapped.
+  // Above the document, to be tapped, and read out, as nothing else is there yet.
   frame.style.zIndex = '0';
+  frame.removeAttribute('aria-hidden');
   const look = () => {
     if (!touch.isTaken()) return;
     watch.disconnect();
     fill(frame, shapes);
     frame.style.zIndex = '';
+    frame.setAttribute('aria-hidden', 'true');
     touch.release();
   };
   const touch = new KeptTouch(frame, look);

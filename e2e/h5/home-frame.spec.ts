@@ -113,7 +113,9 @@ test('another page starts without it, and asks for nothing that home shows', asy
 
 test('what is typed before the app has come stands in the search', async ({ open }) => {
   const { app, letThrough } = await openHeld(open);
-  await app.page.locator('.first-frame .search-box-entry').click();
+  // By what a screen reader is told.
+  await app.page.getByRole('button', { name: /^搜索/ }).click();
+  await expect(app.page.getByRole('textbox', { name: /^搜索/ })).toBeFocused();
   await app.page.keyboard.type('燃油');
   letThrough();
   const box = app.page.locator('.search-screen .search-box-input input');
