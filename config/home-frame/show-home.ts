@@ -1,7 +1,9 @@
 /**
- * Runs in index.html as soon as it is read, where the address opens home: asks for what home shows, and shows its frame
- * until the app draws.
+ * Runs in index.html as soon as it is read, where the address opens home: shows its frame until the app draws, and asks
+ * for what home shows.
  */
+import { textScaleOf } from '../../src/domain/text-scale';
+import { webFontScale } from '../../src/platform/system/measured-height';
 import { askEarly } from './ask-early';
 import type { HomeRequest } from './home-requests';
 import { KeptTouch } from './kept-touch';
@@ -26,11 +28,13 @@ function opensHome(): boolean {
   return address === '' || HOME_ADDRESSES.indexOf(address) >= 0;
 }
 
-/** Home as it will be on this device, with the theme that its user has chosen. */
+/** Home as it will be on this device, in its text size, with the theme that its user has chosen. */
 function homeOf(template: HTMLTemplateElement): DocumentFragment {
   const home = document.importNode(template.content, true);
+  const screen = home.querySelector<HTMLElement>('.screen');
   const theme = kept('theme');
-  if (theme === 'light' || theme === 'dark') home.querySelector('.screen')?.classList.add(`theme-${theme}`);
+  if (theme === 'light' || theme === 'dark') screen?.classList.add(`theme-${theme}`);
+  screen?.style.setProperty('--text-scale', String(textScaleOf(webFontScale())));
   // Whose car it is and what is in the middle of the tab bar is not told wrong, but left out.
   if (OWN.some(isOwn))
     home

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { textScaleOf } from '@/domain/text-scale';
 import { system } from '@/platform/system';
 
 /** Of a browser when nothing sets it. */
@@ -17,9 +18,5 @@ export function designUnit(): number {
   return value;
 }
 
-const LARGEST_SCALE = 1.6;
-
-/** The system's text size as our style sheets use it: 1 to 1.6, beyond which one-line rows would break. */
-export function textScale(): number {
-  return Math.min(LARGEST_SCALE, Math.max(1, system.fontScale()));
-}
+/** The system's text size as our style sheets use it. */
+export const textScale = (): number => textScaleOf(system.fontScale());

@@ -1,8 +1,8 @@
 import { keptApp } from '../kept-app';
 import { shell } from '../shell';
+import { measuredHeight, webFontScale } from './measured-height';
 import type { PlatformName, SystemDoor, Unsubscribe } from './types';
 
-const NORMAL_FONT_PX = 16;
 /** How long the server may take to answer with the app's page. */
 const RENEW_LIMIT_MS = 10_000;
 const CALM = '(prefers-reduced-motion: reduce)';
@@ -11,16 +11,6 @@ const DARK = '(prefers-color-scheme: dark)';
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Unsubscribe {
   target.addEventListener(event, listener);
   return () => target.removeEventListener(event, listener);
-}
-
-/** Height in pixels of a box with this CSS, such as `height:var(--safe-bottom)` (ui/tokens.scss). */
-function measure(css: string): number {
-  const probe = document.createElement('div');
-  probe.style.cssText = `position:fixed;visibility:hidden;${css}`;
-  document.body.appendChild(probe);
-  const { height } = probe.getBoundingClientRect();
-  probe.remove();
-  return height;
 }
 
 /** The system's properties in a browser or a native shell's WebView. */
@@ -32,16 +22,15 @@ export function webSystem(name: PlatformName): SystemDoor {
       height: window.innerHeight,
       // only when they are asked for: a measured box has the browser lay out the whole page
       get statusBarHeight() {
-        return measure('height:var(--safe-top)');
+        return measuredHeight('height:var(--safe-top)');
       },
       get safeBottom() {
-        return measure('height:var(--safe-bottom)');
+        return measuredHeight('height:var(--safe-bottom)');
       },
       pixelRatio: window.devicePixelRatio || 1,
     }),
     menuButton: () => null,
-    // Apart from the size that the app itself sets on html.
-    fontScale: () => measure('font-size:medium;height:1em') / NORMAL_FONT_PX || 1,
+    fontScale: webFontScale,
     isDark: () => window.matchMedia?.(DARK).matches ?? false,
     wantsLessMotion: () => window.matchMedia?.(CALM).matches ?? false,
     onDarkChange(listener) {
