@@ -1,8 +1,9 @@
 /**
- * Runs in index.html as soon as it is read, where the address opens home: shows its frame until the app draws, and asks
- * for what home shows.
+ * Runs in index.html as soon as it is read: hears the shell around it, and, where the address opens home, shows its
+ * frame until the app draws, and asks for what home shows.
  */
 import { textScaleOf } from '../../src/domain/text-scale';
+import { hearEarly } from '../../src/platform/shell/early-messages';
 import { webFontScale } from '../../src/platform/system/measured-height';
 import { askEarly } from './ask-early';
 import type { HomeRequest } from './home-requests';
@@ -67,6 +68,7 @@ function show(frame: HTMLElement, home: DocumentFragment): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
+hearEarly();
 const frame = document.querySelector<HTMLElement>('.first-frame');
 const template = document.getElementById('home-frame');
 try {

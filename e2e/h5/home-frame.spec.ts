@@ -111,6 +111,23 @@ test('another page starts without it, and asks for nothing that home shows', asy
   expect(asked).toEqual([]);
 });
 
+test('in a shell it is clear of the bars as soon as the shell tells their size, and home after it', async ({
+  open,
+}) => {
+  const { app, letThrough } = await openHeld(open, '/', { shell: 'android' });
+  const place = () =>
+    app.page.getByRole('heading', { name: '汽修助手' }).evaluate((name) => name.getBoundingClientRect().y);
+  const before = await place();
+  await app.page.evaluate(() => {
+    const { __dlqxBridge: bridge } = window as typeof window & { __dlqxBridge?: { receive(json: string): void } };
+    bridge?.receive(JSON.stringify({ v: 1, event: 'insets', payload: { top: 30, bottom: 10 } }));
+  });
+  expect(await place()).toBe(before + 30);
+  letThrough();
+  await gone(app);
+  expect(await place()).toBe(before + 30);
+});
+
 test('what is typed before the app has come stands in the search', async ({ open }) => {
   const { app, letThrough } = await openHeld(open);
   // By what a screen reader is told.

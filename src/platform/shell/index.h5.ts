@@ -1,13 +1,13 @@
 import { createShellBridge } from './bridge';
+import { receiveAll } from './early-messages';
 import { findTransport, type ShellWindow } from './find-transport';
-import { RECEIVER } from './shell-messages';
 import type { ShellDoor } from './types';
 
-const host = window as unknown as ShellWindow & { [RECEIVER]?: { receive(json: unknown): void } };
+const host = window as unknown as ShellWindow;
 
 /** One H5 bundle serves the browser and all shells: the bridge decides at run time. */
 const bridge = createShellBridge(() => findTransport(host));
-host[RECEIVER] = { receive: (json) => bridge.receive(json) };
+receiveAll((json) => bridge.receive(json));
 
 export const shell: ShellDoor = {
   ...bridge,

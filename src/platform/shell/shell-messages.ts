@@ -4,6 +4,10 @@ import { shellErrorCodes, type ShellErrorCode } from './types';
 export const BRIDGE_VERSION = 1;
 /** The object on `window` that shells hand their messages to. */
 export const RECEIVER = '__dlqxBridge';
+export interface Receiver {
+  /** Takes a message, as JSON text. */
+  receive(json: unknown): void;
+}
 
 export interface BridgeRequest {
   readonly v: typeof BRIDGE_VERSION;
