@@ -2,7 +2,8 @@
 export {};
 
 const INDEX = `<div id="app"></div><div class="first-frame" aria-hidden="true"><i></i></div>
-  <template id="home-frame"><div class="screen" style="--text-scale:1"><div class="columns">车</div></div></template>`;
+  <template id="home-frame"><div class="screen" style="--text-scale:1"><i class="search-box-entry" role="button">
+    <b>VIN</b></i><div class="columns">车</div></div></template>`;
 
 /** Runs the script of index.html at an address. */
 function start(hash = ''): void {
@@ -12,9 +13,11 @@ function start(hash = ''): void {
   jest.isolateModules(() => void jest.requireActual('./show-home'));
 }
 
-/** The first page of the app comes. */
-async function drawPage(): Promise<void> {
-  document.querySelector('#app')?.insertAdjacentHTML('beforeend', '<div class="screen"></div>');
+const app = () => document.querySelector('#app');
+
+/** A page of the app comes: the first one, if nothing else is said. */
+async function drawPage(kind = '', content = ''): Promise<void> {
+  app()?.insertAdjacentHTML('beforeend', `<div class="screen ${kind}">${content}</div>`);
   await Promise.resolve();
 }
 
@@ -46,6 +49,16 @@ it('gives way to the first page, with shapes that say nothing for the next start
   expect(home()).toBeNull();
   expect(frame().innerHTML).toBe('<i></i>');
   expect(frame().getAttribute('aria-hidden')).toBe('true');
+});
+
+it('is read out alone while it takes what is typed, then the app', async () => {
+  start();
+  frame().querySelector<HTMLElement>('.search-box-entry')?.click();
+  await drawPage('', '<i class="search-box-entry"></i>');
+  expect(app()?.getAttribute('aria-hidden')).toBe('true');
+  await drawPage('search-screen', '<i class="search-box-input"><input /></i>');
+  expect(home()).toBeNull();
+  expect(app()?.getAttribute('aria-hidden')).toBeNull();
 });
 
 it.each([

@@ -49,6 +49,13 @@ function fill(frame: HTMLElement, content: readonly Node[]): void {
   content.forEach((node) => frame.appendChild(node));
 }
 
+/** Home is not read out twice: the app's waits while the frame takes what is typed. */
+function readApp(isRead: boolean): void {
+  const app = document.getElementById('app');
+  if (isRead) app?.removeAttribute('aria-hidden');
+  else app?.setAttribute('aria-hidden', 'true');
+}
+
 function show(frame: HTMLElement, home: DocumentFragment): void {
   const shapes = Array.from(frame.children);
   fill(frame, [home]);
@@ -56,7 +63,9 @@ function show(frame: HTMLElement, home: DocumentFragment): void {
   frame.style.zIndex = '0';
   frame.removeAttribute('aria-hidden');
   const look = () => {
-    if (!touch.isTaken()) return;
+    const isTaken = touch.isTaken();
+    readApp(isTaken);
+    if (!isTaken) return;
     watch.disconnect();
     fill(frame, shapes);
     frame.style.zIndex = '';
