@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatMeasurement, isMet, type Measurement } from '../server/bench/measurement';
+import { formatFigures, type Measurement } from '../server/bench/measurement';
 import { backendBench } from './bench/backend.bench';
 import { brandListBench } from './bench/brand-list.bench';
 import { choose } from './bench/choose';
@@ -26,13 +26,14 @@ import { pdfBench } from './bench/pdf.bench';
 import { postgresBench } from './bench/postgres.bench';
 import { searchBench, suggestionsBench } from './bench/search.bench';
 import { shopBench } from './bench/shop.bench';
+import { knownMissNote, unmeasuredMisses, verdictOf, type Verdict } from './bench/verdict';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
 import { customersBench } from './bench/customers.bench';
 import { followUpsBench } from './bench/follow-ups.bench';
 import { workOrdersBench } from './bench/work-orders.bench';
 import { isHelpAsked } from '../server/base/usage';
 
-const USAGE = 'npm run bench [-- <name> …] [--skip-build]: measures, and writes the results';
+const USAGE = 'npm run bench [-- <name> …|all] [--no-build]: measures, and writes the results';
 
 const byDefault = [
   firstLoadBench,
@@ -61,14 +62,17 @@ const byDefault = [
 const onRequest = [ocrBench, importBench, postgresBench, embeddedBench, hotPathsBench, wholeDiagnosisBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 
+const WORDS: Readonly<Record<Verdict, string>> = { met: 'ok  ', known: 'MISS', missed: 'FAIL' };
+
 function print(measurement: Measurement): void {
-  console.log(formatMeasurement(measurement));
-  for (const note of measurement.notes ?? []) console.log(`       ${note}`);
+  console.log(`${WORDS[verdictOf(measurement)]} ${formatFigures(measurement)}`);
+  const known = knownMissNote(measurement);
+  for (const note of [...(known === null ? [] : [known]), ...(measurement.notes ?? [])]) console.log(`       ${note}`);
 }
 
 /**
- * Measures how fast the product is: `npm run bench -- [name …] [--no-build]`. Exit code 1 when a limit is missed or
- * something could not be measured.
+ * Measures how fast the product is: `npm run bench -- [name …|all] [--no-build]`. Exit code 1 when a limit is missed by
+ * more than known-misses.ts tells, or something could not be measured.
  */
 async function main(): Promise<boolean> {
   if (isHelpAsked(USAGE)) return true;
@@ -83,6 +87,9 @@ async function main(): Promise<boolean> {
         const measured = await benchmark.run(lab);
         measured.forEach(print);
         measurements.push(...measured);
+        const unmeasured = unmeasuredMisses(benchmark.name, measured);
+        if (unmeasured.length > 0)
+          throw new Error(`known-misses.ts names what is not measured: ${unmeasured.join('; ')}`);
       } catch (error) {
         // The others can still be measured; the run as a whole has failed.
         console.error(error instanceof Error ? error.stack : error);
@@ -98,7 +105,7 @@ async function main(): Promise<boolean> {
     writeFileSync(resultFile, toJson(measurements, new Date()));
   }
   if (failures.length > 0) console.error(`\nNot measured: ${failures.join(', ')}`);
-  return failures.length === 0 && measurements.every(isMet);
+  return failures.length === 0 && measurements.every((one) => verdictOf(one) !== 'missed');
 }
 
 main().then(

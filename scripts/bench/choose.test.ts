@@ -12,9 +12,12 @@ describe('choose', () => {
   it('takes only what is named, those on request too', () => {
     expect(choose(['ocr', 'load'], [load, list], [ocr]).chosen).toEqual([load, ocr]);
   });
+  it('takes those on request, too, for all', () => {
+    expect(choose(['all'], [load, list], [ocr]).chosen).toEqual([load, list, ocr]);
+  });
   it('names what is unknown', () => {
     expect(() => choose(['load', 'lighthous'], [load, list], [ocr])).toThrow(
-      'Unknown: lighthous. There are load, list, ocr, and --no-build',
+      'Unknown: lighthous. There are load, list, ocr, all, and --no-build',
     );
   });
 });

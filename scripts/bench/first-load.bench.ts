@@ -4,7 +4,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
 
-const TARGET = { atMost: 1.6 };
+const TARGET = { atMost: 1.3 };
 const KB = 1024;
 const PHONE = { viewport: { width: 375, height: 812 }, locale: 'zh-CN' };
 

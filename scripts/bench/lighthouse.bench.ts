@@ -7,7 +7,9 @@ import { median } from '../../server/bench/measurement';
 import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
 
-const TARGET = { atLeast: 90 };
+const TARGET = { atLeast: 97 };
+/** Points that the product may stand under the bare page. */
+const UNDER_BARE = { atMost: 2 };
 const RUNS = 3;
 const SHOWN_AUDITS = [
   'first-contentful-paint',
@@ -69,24 +71,36 @@ function describe(report: Report): string {
   return `${scoreOf(report)}: ${audits.join(', ')}; speed index of this machine ${Math.round(report.environment.benchmarkIndex)}`;
 }
 
-/** Lighthouse's mobile performance score of home, as our backend serves it, first visit. */
+/** Lighthouse's mobile performance score of home, as our backend serves it, first visit, and beside the bare page's. */
 export const lighthouseBench: Benchmark = {
   name: 'lighthouse',
   async run(lab) {
     const { default: lighthouse } = (await loadRunnerPackage('lighthouse')) as { default: Lighthouse };
     const launcher = (await loadRunnerPackage('chrome-launcher')) as ChromeLauncher;
-    const home = `${await lab.backend()}${APP_BASE}`;
-    const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run += 1) reports.push(await visit(lighthouse, launcher, home));
-    const bare = await visit(lighthouse, launcher, await lab.barePage());
+    const [home, barePage] = [`${await lab.backend()}${APP_BASE}`, await lab.barePage()];
+    const [reports, bare]: [Report[], Report[]] = [[], []];
+    // In turns, so that what else the machine does slows both.
+    for (let run = 0; run < RUNS; run += 1) {
+      reports.push(await visit(lighthouse, launcher, home));
+      bare.push(await visit(lighthouse, launcher, barePage));
+    }
+    const [score, bareScore] = [median(reports.map(scoreOf)), median(bare.map(scoreOf))];
     return [
       {
         name: 'Lighthouse mobile performance of home',
-        value: median(reports.map(scoreOf)),
+        value: score,
         floor: null,
         unit: '',
         target: TARGET,
-        notes: [...reports.map(describe), `the bare page, for comparison: ${describe(bare)}`],
+        notes: reports.map(describe),
+      },
+      {
+        name: 'Lighthouse points of home under the bare page',
+        value: Math.max(0, bareScore - score),
+        floor: null,
+        unit: '',
+        target: UNDER_BARE,
+        notes: bare.map((report) => `the bare page: ${describe(report)}`),
       },
     ];
   },

@@ -33,8 +33,8 @@ describe('toJson', () => {
     };
     expect(measuredAt).toBe('1970-01-01T00:00:00.000Z');
     expect(results).toEqual([
-      { ...slow, ratio: 3.6, met: false },
-      { ...taps, ratio: 3, met: true },
+      { ...slow, ratio: 3.6, met: false, verdict: 'missed' },
+      { ...taps, ratio: 3, met: true, verdict: 'met' },
     ]);
   });
 });

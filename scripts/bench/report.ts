@@ -1,6 +1,8 @@
 import { formatFigure, formatTarget, isMet, ratioOf, type Measurement } from '../../server/bench/measurement';
+import { verdictOf, type Verdict } from './verdict';
 
 const HEADINGS = ['measurement', 'floor', 'value', 'ratio', 'limit', ''];
+const SIGNS: Readonly<Record<Verdict, string>> = { met: '✓', known: '(✗)', missed: '✗' };
 
 function cells(measurement: Measurement): string[] {
   const { name, value, floor, unit } = measurement;
@@ -10,11 +12,11 @@ function cells(measurement: Measurement): string[] {
     formatFigure(value, unit),
     floor === null ? '–' : ratioOf(measurement).toFixed(2),
     formatTarget(measurement),
-    isMet(measurement) ? '✓' : '✗',
+    SIGNS[verdictOf(measurement)],
   ];
 }
 
-/** All measurements as one text table, a line each. */
+/** All measurements as one text table, a line each; a goal that is known to be missed has its sign in brackets. */
 export function formatTable(measurements: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measurements.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -34,6 +36,7 @@ export function toJson(measurements: readonly Measurement[], measuredAt: Date): 
     ...measurement,
     ratio: ratioOf(measurement),
     met: isMet(measurement),
+    verdict: verdictOf(measurement),
   }));
   return `${JSON.stringify({ measuredAt: measuredAt.toISOString(), results }, null, 2)}\n`;
 }

@@ -33,13 +33,17 @@ export function formatFigure(figure: number, unit: string): string {
   return unit === '' ? figure.toFixed(digits) : `${figure.toFixed(digits)} ${unit}`;
 }
 
-/** One line for the person who runs the benchmark. */
-export function formatMeasurement(measurement: Measurement): string {
+/** What was measured, against what, and what it must be. */
+export function formatFigures(measurement: Measurement): string {
   const { name, value, floor, unit } = measurement;
   const figures = floor === null ? formatFigure(value, unit) : `${ratioOf(measurement).toFixed(2)} ×`;
   const against = floor === null ? '' : `; ${formatFigure(value, unit)} against ${formatFigure(floor, unit)}`;
-  return `${isMet(measurement) ? 'ok  ' : 'FAIL'} ${name}: ${figures} (${formatTarget(measurement)})${against}`;
+  return `${name}: ${figures} (${formatTarget(measurement)})${against}`;
 }
+
+/** One line for the person who runs the benchmark. */
+export const formatMeasurement = (measurement: Measurement): string =>
+  `${isMet(measurement) ? 'ok  ' : 'FAIL'} ${formatFigures(measurement)}`;
 
 /** The middle of the values; the upper one of the two in the middle. */
 export function median(values: readonly number[]): number {

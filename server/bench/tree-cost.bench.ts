@@ -6,7 +6,7 @@ import { openTestDatabase } from '../testing/test-database';
 import { generatedLibrary } from './generated-library';
 import { formatMeasurement, median, type Measurement } from './measurement';
 
-const TARGET = { atMost: 1.5 };
+const TARGET = { atMost: 1.3 };
 const DOCUMENTS_PER_SERIES = 10;
 const ROUNDS = 15;
 const QUERIES_A_ROUND = 40;
