@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+const TEXT = '帕萨特';
+
+/** ms from the start until home's search box was tapped and took what was typed, which the search then must have. */
+export async function typedAfter(page: Page): Promise<number> {
+  await page.locator('.search-box-entry').first().tap();
+  const after = await page.evaluate(() => performance.now());
+  await page.keyboard.type(TEXT);
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLInputElement>('.search-screen .search-box-input input')?.value === text,
+    TEXT,
+  );
+  return after;
+}
