@@ -26,6 +26,7 @@ import { pdfBench } from './bench/pdf.bench';
 import { postgresBench } from './bench/postgres.bench';
 import { searchBench, suggestionsBench } from './bench/search.bench';
 import { shopBench } from './bench/shop.bench';
+import { socketsBench } from './bench/sockets.bench';
 import { knownMissNote, unmeasuredMisses, verdictOf, type Verdict } from './bench/verdict';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
 import { customersBench } from './bench/customers.bench';
@@ -59,7 +60,15 @@ const byDefault = [
   drawingBench,
   filesBench,
 ];
-const onRequest = [ocrBench, importBench, postgresBench, embeddedBench, hotPathsBench, wholeDiagnosisBench];
+const onRequest = [
+  ocrBench,
+  importBench,
+  postgresBench,
+  embeddedBench,
+  hotPathsBench,
+  socketsBench,
+  wholeDiagnosisBench,
+];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 
 const WORDS: Readonly<Record<Verdict, string>> = { met: 'ok  ', known: 'MISS', missed: 'FAIL' };

@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getDocBanks } from '../../src/contract/endpoints/library';
@@ -19,6 +18,8 @@ import { fillWorld, type Buyer } from '../../e2e/soak/world';
 import { BackendProcesses } from '../backend-processes';
 import { startThrowawayServices } from '../throwaway-services';
 import type { Benchmark } from './benchmark';
+import { processorSeconds } from './process-figures';
+import { startFloor } from './start-floor';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -40,26 +41,6 @@ interface Job {
 interface Side {
   readonly origin: string;
   readonly pid: () => number;
-}
-
-/** Seconds of processor that a process has used. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** The floor as a process of its own, as the product is. */
-async function startHandWritten(databaseUrl: string): Promise<Side & { child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/bench/hand-written.ts'], {
-    cwd: path.resolve(__dirname, '../..'),
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
-    child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)));
-  });
-  return { origin: `http://127.0.0.1:${port}`, pid: () => child.pid ?? 0, child };
 }
 
 async function post(origin: string, where: string, token: string, body: unknown): Promise<string> {
@@ -173,8 +154,8 @@ async function benchHotPaths(): Promise<Measurement[]> {
   try {
     const jobs = jobsOf(await fillShop(opened.db));
     await backend.start();
-    const floor = await startHandWritten(services.databaseUrl);
-    ends.push(() => floor.child.kill());
+    const floor = await startFloor('server/bench/hand-written.ts', { DATABASE_URL: services.databaseUrl });
+    ends.push(() => floor.stop());
     const product: Side = { origin: backend.origin, pid: () => backend.pid };
     const reads = jobs.filter(({ target, path: where }) => target === READ && where !== orderSelect.path);
     await giveAnswers(product, floor, reads);

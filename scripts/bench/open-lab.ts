@@ -52,7 +52,7 @@ export function openLab({ isBuildSkipped }: LabOptions): OpenLab {
       startServer({ config, appDirectory: appFolder, announce: () => undefined }),
     );
     closers.push(server.close);
-    await withProgress('Waiting for its background work', atRest);
+    await withProgress('Waiting for its background work', () => atRest());
     return server.url;
   });
 
