@@ -1,41 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getDocBanks } from '../../src/contract/endpoints/library';
-import { orderCreate, orderSelect } from '../../src/contract/endpoints/shop';
-import { vinParseNew } from '../../src/contract/endpoints/vehicle';
+import { orderCreate } from '../../src/contract/endpoints/shop';
 import { Header } from '../../src/contract/envelope';
 import { newId } from '../../server/base/ids';
-import { CONNECTIONS, postLoad, type Load } from '../../server/bench/bench-server';
+import { postLoad, type Load } from '../../server/bench/bench-server';
 import type { Given } from '../../server/bench/hand-written';
 import { median, type Measurement } from '../../server/bench/measurement';
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
-import { goods } from '../../server/db/schema/shop';
 import { findLedgerFaults } from '../../server/modules/ledger/check-ledger';
-import { seed } from '../../server/seed/seed';
-import { fillWorld, type Buyer } from '../../e2e/soak/world';
 import { BackendProcesses } from '../backend-processes';
 import { startThrowawayServices } from '../throwaway-services';
+import { atRest } from './at-rest';
 import type { Benchmark } from './benchmark';
+import { fillShop, jobsOf, OF_LIBRARY, VINS, WRITE, type Job } from './hot-jobs';
 import { processorSeconds } from './process-figures';
+import { assertSameWork, writtenBy } from './same-work';
 import { startFloor } from './start-floor';
 
 const ROUNDS = 3;
 const SECONDS = 3;
-const ARTICLES = 64;
-const VINS = ['LSVAA49J132047371', 'LFV3A28K5C3012345', 'LHGCP268XA8023456', 'LVGBE40K29G345678'];
-const READ = { atLeast: 0.8 };
-const WRITE = { atLeast: 0.5 };
 /** Of the slowest hundredth of orders against the middle one. */
 const SPREAD = { atMost: 5 };
-
-interface Job {
-  readonly name: string;
-  readonly path: string;
-  readonly target: Measurement['target'];
-  readonly next: () => { token: string; body: object };
-}
+/** Orders on the embedded database, against those by hand on PostgreSQL. */
+const EMBEDDED = { atLeast: 0.3 };
 
 /** One side of the comparison: where it listens, and the process whose time is counted. */
 interface Side {
@@ -63,43 +52,6 @@ async function giveAnswers(product: Side, floor: Side, jobs: readonly Job[]): Pr
   }
 }
 
-export async function fillShop(db: Database): Promise<readonly Buyer[]> {
-  const now = new Date();
-  await seed(db, () => undefined, { sandbox: true, now });
-  const article = { title: '万用表', kind: 'physical' as const, price: 0, classBalance: 10, stock: 100_000_000 };
-  const rows = Array.from({ length: ARTICLES }, (_, at) => ({ ...article, iid: `bench-${at}`, createdAt: now }));
-  await db.insert(goods).values(rows.map((row) => ({ ...row, payWays: ['points' as const] })));
-  return (await fillWorld(db, now, CONNECTIONS, 0)).buyers;
-}
-
-export function jobsOf(buyers: readonly Buyer[]): Job[] {
-  let turn = 0;
-  const next = (body: (buyer: Buyer, turn: number) => object) => () => {
-    turn += 1;
-    const buyer = buyers[turn % buyers.length] as Buyer;
-    return { token: buyer.token, body: body(buyer, turn) };
-  };
-  const order = (iid: (turn: number) => string) =>
-    next(({ addressId }, at) => ({ clientKey: newId(), iid: iid(at), quantity: 1, payWith: 'points', addressId }));
-  return [
-    { name: 'VIN parse', path: vinParseNew.path, target: READ, next: next((_, at) => ({ vin: VINS[at % 4] })) },
-    { name: 'tree', path: getDocBanks.path, target: READ, next: next(() => ({ path: '大众/一汽-大众/速腾' })) },
-    {
-      name: `an order, ${ARTICLES} articles`,
-      path: orderCreate.path,
-      target: WRITE,
-      next: order((at) => `bench-${Math.floor(at / 7) % ARTICLES}`),
-    },
-    { name: 'an order, one article', path: orderCreate.path, target: WRITE, next: order(() => 'bench-0') },
-    {
-      name: 'list of orders',
-      path: orderSelect.path,
-      target: READ,
-      next: next(() => ({ pageRequest: { pageNum: 1, pageSize: 20 } })),
-    },
-  ];
-}
-
 interface Run extends Load {
   /** Of the serving process, in ms a request. */
   readonly processor: number;
@@ -111,16 +63,47 @@ async function run({ origin, pid }: Side, job: Job, seconds: number): Promise<Ru
   return { ...load, processor: ((processorSeconds(pid()) - before) * 1000) / (load.rate * seconds) };
 }
 
-async function compare(product: Side, floor: Side, job: Job): Promise<Measurement[]> {
-  const [ours, theirs]: [Run[], Run[]] = [[], []];
+/**
+ * One call of each side: what they answered and wrote must be the same, but for ids and moments. Gives what the product
+ * wrote besides, as a note.
+ */
+async function checkSameWork(db: Database, product: Side, floor: Side, { name, path: where, next }: Job) {
+  const { token, body } = next();
+  const call = async ({ origin }: Side) => {
+    let answer: unknown = null;
+    const own = 'clientKey' in body ? { ...body, clientKey: newId() } : body;
+    const written = await writtenBy(db, async () => {
+      answer = JSON.parse(await post(origin, where, token, own));
+    });
+    return { written, answer };
+  };
+  const byHand = await call(floor);
+  const besides = assertSameWork(name, await call(product), byHand);
+  const rows = Object.entries(byHand.written).map(([table, { length }]) => `${table} ${length}`);
+  return [
+    rows.length === 0 ? 'both answer the same' : `both answer the same and write the same rows: ${rows.join(', ')}`,
+    ...(besides.length === 0 ? [] : [`the product, or another, wrote besides: ${besides.join(', ')}`]),
+  ];
+}
+
+/** The rates of both in turns; `jobs` are the same call to each. */
+async function runInTurns(sides: { ours: Side; theirs: Side }, jobs: { ours: Job; theirs: Job }) {
+  const runs: { ours: Run[]; theirs: Run[] } = { ours: [], theirs: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const seconds = round === 0 ? 1 : SECONDS;
-    const [a, b] = [await run(floor, job, seconds), await run(product, job, seconds)];
+    const theirs = await run(sides.theirs, jobs.theirs, seconds);
+    const ours = await run(sides.ours, jobs.ours, seconds);
     // The first round only warms up.
     if (round === 0) continue;
-    theirs.push(a);
-    ours.push(b);
+    runs.theirs.push(theirs);
+    runs.ours.push(ours);
   }
+  return runs;
+}
+
+async function compare(db: Database, product: Side, floor: Side, job: Job): Promise<Measurement[]> {
+  const same = await checkSameWork(db, product, floor, job);
+  const { ours, theirs } = await runInTurns({ ours: product, theirs: floor }, { ours: job, theirs: job });
   const of = (runs: readonly Run[], figure: keyof Run) => median(runs.map((one) => one[figure]));
   const ms = (runs: readonly Run[]) => `${of(runs, 'processor').toFixed(2)} ms`;
   const rates: Measurement = {
@@ -129,38 +112,78 @@ async function compare(product: Side, floor: Side, job: Job): Promise<Measuremen
     floor: of(theirs, 'rate'),
     unit: 'requests/s',
     target: job.target,
-    notes: [`the serving process takes ${ms(ours)} of processor for each, against ${ms(theirs)}`],
+    notes: [`the serving process takes ${ms(ours)} of processor for each, against ${ms(theirs)}`, ...same],
   };
   if (job.target !== WRITE) return [rates];
   const [value, middle] = [of(ours, 'p99'), of(ours, 'median')];
   return [rates, { name: `${job.name}: p99 against the median`, value, floor: middle, unit: 'ms', target: SPREAD }];
 }
 
+const settings = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  PROCESSES: '1',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_PER_MINUTE: '0',
+});
+
+/** Starts the product; it has drawn and indexed its library when this resolves. */
+async function startProduct(backend: BackendProcesses): Promise<Side> {
+  await backend.start();
+  await atRest(() => processorSeconds(backend.pid) * 1000);
+  return { origin: backend.origin, pid: () => backend.pid };
+}
+
+/** Orders on the embedded database, in a folder of its own, against the same floor; `byHand`: its jobs. */
+async function compareEmbedded(floor: Side, byHand: readonly Job[]): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-bench-'));
+  const opened = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, () => undefined);
+  const jobs = jobsOf(await fillShop(opened.db).finally(opened.close));
+  const backend = await BackendProcesses.onFreePort(settings(dataDir));
+  try {
+    const product = await startProduct(backend);
+    const measured: Measurement[] = [];
+    for (const job of jobs.filter(({ path: where }) => where === orderCreate.path)) {
+      const same = byHand.find(({ name }) => name === job.name);
+      if (!same) throw new Error(`${job.name} has no floor`);
+      const { ours, theirs } = await runInTurns({ ours: product, theirs: floor }, { ours: job, theirs: same });
+      measured.push({
+        name: `${job.name} on the embedded database against the hand-written one on PostgreSQL`,
+        value: median(ours.map(({ rate }) => rate)),
+        floor: median(theirs.map(({ rate }) => rate)),
+        unit: 'requests/s',
+        target: EMBEDDED,
+      });
+    }
+    return measured;
+  } finally {
+    await backend.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 async function benchHotPaths(): Promise<Measurement[]> {
   const services = await startThrowawayServices();
+  const { databaseUrl } = services;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-bench-'));
-  const opened = await openDatabase({ databaseUrl: services.databaseUrl, databasePool: 10, dataDir }, (error) =>
+  const opened = await openDatabase({ databaseUrl, databasePool: 10, dataDir }, (error) =>
     console.error(`database: ${error.message}`),
   );
-  const env = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: services.databaseUrl,
-    PROCESSES: '1',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '0',
-  };
-  const backend = await BackendProcesses.onFreePort(env);
+  const backend = await BackendProcesses.onFreePort({ ...settings(dataDir), DATABASE_URL: databaseUrl });
   const ends: (() => unknown)[] = [() => services.stop(), () => opened.close(), () => backend.stop()];
   try {
     const jobs = jobsOf(await fillShop(opened.db));
-    await backend.start();
-    const floor = await startFloor('server/bench/hand-written.ts', { DATABASE_URL: services.databaseUrl });
+    const product = await startProduct(backend);
+    const floor = await startFloor('server/bench/hand-written.ts', { DATABASE_URL: databaseUrl });
     ends.push(() => floor.stop());
-    const product: Side = { origin: backend.origin, pid: () => backend.pid };
-    const reads = jobs.filter(({ target, path: where }) => target === READ && where !== orderSelect.path);
-    await giveAnswers(product, floor, reads);
+    await giveAnswers(
+      product,
+      floor,
+      jobs.filter(({ path: where }) => OF_LIBRARY.includes(where)),
+    );
     const measured: Measurement[] = [];
-    for (const job of jobs) measured.push(...(await compare(product, floor, job)));
+    for (const job of jobs) measured.push(...(await compare(opened.db, product, floor, job)));
+    await backend.stop();
+    measured.push(...(await compareEmbedded(floor, jobs)));
     const faults = await findLedgerFaults(opened.db);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return measured;

@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 import { orderCreate, orderSelect } from '../../src/contract/endpoints/shop';
 import { getDocBanks } from '../../src/contract/endpoints/library';
+import { answerSearch } from '../../src/contract/endpoints/search';
 import { vinParseNew } from '../../src/contract/endpoints/vehicle';
 import { Header } from '../../src/contract/envelope';
+import { termsToFind } from '../../src/domain/search/search-terms';
 import { sha256 } from '../base/hashing';
+import { wordsQuery } from '../modules/search/word-query';
 
 /**
  * The hot calls as somebody would write them by hand who needs nothing else: a process of its own, the driver alone,
  * statements that each connection plans once. The session is looked up, the rows are read and written as the product
  * does, and the answers are the same, byte for byte where nothing in them is new. Reads whose answer depends on the
- * library alone are given (`/answers`) and sent from memory.
+ * library alone are given (`/answers`) and sent from memory; a search reads and ranks what has all its words before.
  *
  * `DATABASE_URL=… node --import tsx server/bench/hand-written.ts` prints its port.
  */
@@ -62,6 +65,13 @@ const BOOK = {
     taken as (
       update goods set stock = stock - 1, sold = sold + 1 from paid where iid = $4 and enable returning iid)
     select ordered.id, taken.iid from ordered, taken`,
+};
+
+/** The entries that have all words, the best first: what a search cannot do without. */
+const SEARCH = {
+  name: 'search',
+  text: `select e.id, e.kind, e.title, ts_rank(e.terms, $1::tsquery) as rank from search_entries e
+    where e.terms @@ (select $1::tsquery) order by rank desc, e.id limit 20`,
 };
 
 const READS = [vinParseNew.path, getDocBanks.path];
@@ -157,6 +167,11 @@ async function serve(databaseUrl: string): Promise<void> {
   post(orderCreate.path, (client, uid, body) => order(client, uid, body as Asked));
   post(orderSelect.path, (client, uid) => list(client, uid));
   for (const path of READS) post(path, (_client, _uid, body) => answers.get(path + JSON.stringify(body)));
+  post(answerSearch.path, async (client, _uid, body) => {
+    const { text } = body as { text: string };
+    await client.query({ ...SEARCH, values: [wordsQuery(termsToFind(text))] });
+    return answers.get(answerSearch.path + JSON.stringify(body));
+  });
   app.post<{ Body: Given }>('/answers', (request) => {
     const { path, body, text } = request.body;
     answers.set(path + JSON.stringify(body), text);
