@@ -23,7 +23,6 @@ import { openLab } from './bench/open-lab';
 import { formatTable, toJson } from './bench/report';
 import { packBench } from './bench/pack.bench';
 import { pdfBench } from './bench/pdf.bench';
-import { postgresBench } from './bench/postgres.bench';
 import { searchBench, suggestionsBench } from './bench/search.bench';
 import { shopBench } from './bench/shop.bench';
 import { socketsBench } from './bench/sockets.bench';
@@ -32,6 +31,7 @@ import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
 import { customersBench } from './bench/customers.bench';
 import { followUpsBench } from './bench/follow-ups.bench';
 import { workOrdersBench } from './bench/work-orders.bench';
+import { twoProcessesBench } from './bench/two-processes.bench';
 import { isHelpAsked } from '../server/base/usage';
 
 const USAGE = 'npm run bench [-- <name> …|all] [--no-build]: measures, and writes the results';
@@ -63,7 +63,7 @@ const byDefault = [
 const onRequest = [
   ocrBench,
   importBench,
-  postgresBench,
+  twoProcessesBench,
   embeddedBench,
   hotPathsBench,
   socketsBench,
