@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orderCreate } from '../../src/contract/endpoints/shop';
-import { Header } from '../../src/contract/envelope';
 import { newId } from '../../server/base/ids';
-import { postLoad, type Load } from '../../server/bench/bench-server';
 import type { Given } from '../../server/bench/hand-written';
 import { median, type Measurement } from '../../server/bench/measurement';
 import type { Database } from '../../server/db/database';
@@ -14,31 +12,16 @@ import { BackendProcesses } from '../backend-processes';
 import { startThrowawayServices } from '../throwaway-services';
 import { atRest } from './at-rest';
 import type { Benchmark } from './benchmark';
-import { fillShop, jobsOf, OF_LIBRARY, VINS, WRITE, type Job } from './hot-jobs';
+import { fillShop, jobsOf, OF_LIBRARY, receptionJob, VINS, WRITE, type Job } from './hot-jobs';
+import { post, runAlone, runInTurns, type Run, type Side } from './paired-runs';
 import { processorSeconds } from './process-figures';
 import { assertSameWork, writtenBy } from './same-work';
 import { startFloor } from './start-floor';
 
-const ROUNDS = 3;
-const SECONDS = 3;
 /** Of the slowest hundredth of orders against the middle one. */
 const SPREAD = { atMost: 5 };
 /** Orders on the embedded database, against those by hand on PostgreSQL. */
 const EMBEDDED = { atLeast: 0.3 };
-
-/** One side of the comparison: where it listens, and the process whose time is counted. */
-interface Side {
-  readonly origin: string;
-  readonly pid: () => number;
-}
-
-async function post(origin: string, where: string, token: string, body: unknown): Promise<string> {
-  const headers = { 'content-type': 'application/json', [Header.token]: token };
-  const response = await fetch(origin + where, { method: 'POST', headers, body: JSON.stringify(body) });
-  const text = await response.text();
-  if (!text.startsWith('{"resp_code":0')) throw new Error(`${where}: ${text.slice(0, 200)}`);
-  return text;
-}
 
 /** Gives the floor what the product answers to the reads. */
 async function giveAnswers(product: Side, floor: Side, jobs: readonly Job[]): Promise<void> {
@@ -52,53 +35,27 @@ async function giveAnswers(product: Side, floor: Side, jobs: readonly Job[]): Pr
   }
 }
 
-interface Run extends Load {
-  /** Of the serving process, in ms a request. */
-  readonly processor: number;
-}
-
-async function run({ origin, pid }: Side, job: Job, seconds: number): Promise<Run> {
-  const before = processorSeconds(pid());
-  const load = await postLoad(origin + job.path, job.next, seconds);
-  return { ...load, processor: ((processorSeconds(pid()) - before) * 1000) / (load.rate * seconds) };
-}
-
 /**
  * One call of each side: what they answered and wrote must be the same, but for ids and moments. Gives what the product
  * wrote besides, as a note.
  */
-async function checkSameWork(db: Database, product: Side, floor: Side, { name, path: where, next }: Job) {
-  const { token, body } = next();
+async function checkSameWork(db: Database, product: Side, floor: Side, job: Job): Promise<string[]> {
+  const { token, body } = job.next();
   const call = async ({ origin }: Side) => {
     let answer: unknown = null;
     const own = 'clientKey' in body ? { ...body, clientKey: newId() } : body;
     const written = await writtenBy(db, async () => {
-      answer = JSON.parse(await post(origin, where, token, own));
+      answer = JSON.parse(await post(origin, job.path, token, own));
     });
     return { written, answer };
   };
   const byHand = await call(floor);
-  const besides = assertSameWork(name, await call(product), byHand);
-  const rows = Object.entries(byHand.written).map(([table, { length }]) => `${table} ${length}`);
+  const besides = assertSameWork(job, await call(product), byHand);
+  const rows = job.tables.map((table) => `${table} ${byHand.written[table]?.length ?? 0}`);
   return [
     rows.length === 0 ? 'both answer the same' : `both answer the same and write the same rows: ${rows.join(', ')}`,
     ...(besides.length === 0 ? [] : [`the product, or another, wrote besides: ${besides.join(', ')}`]),
   ];
-}
-
-/** The rates of both in turns; `jobs` are the same call to each. */
-async function runInTurns(sides: { ours: Side; theirs: Side }, jobs: { ours: Job; theirs: Job }) {
-  const runs: { ours: Run[]; theirs: Run[] } = { ours: [], theirs: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const seconds = round === 0 ? 1 : SECONDS;
-    const theirs = await run(sides.theirs, jobs.theirs, seconds);
-    const ours = await run(sides.ours, jobs.ours, seconds);
-    // The first round only warms up.
-    if (round === 0) continue;
-    runs.theirs.push(theirs);
-    runs.ours.push(ours);
-  }
-  return runs;
 }
 
 async function compare(db: Database, product: Side, floor: Side, job: Job): Promise<Measurement[]> {
@@ -115,8 +72,23 @@ async function compare(db: Database, product: Side, floor: Side, job: Job): Prom
     notes: [`the serving process takes ${ms(ours)} of processor for each, against ${ms(theirs)}`, ...same],
   };
   if (job.target !== WRITE) return [rates];
-  const [value, middle] = [of(ours, 'p99'), of(ours, 'median')];
-  return [rates, { name: `${job.name}: p99 against the median`, value, floor: middle, unit: 'ms', target: SPREAD }];
+  return [rates, spreadOf(job, ours)];
+}
+
+const spreadOf = ({ name }: Job, runs: readonly Run[], notes: readonly string[] = []): Measurement => ({
+  name: `${name}: p99 against the median`,
+  value: median(runs.map(({ p99 }) => p99)),
+  floor: median(runs.map((one) => one.median)),
+  unit: 'ms',
+  target: SPREAD,
+  notes,
+});
+
+/** Work orders have no floor by hand yet: how they spread, and how many there are. */
+async function measureReceptions(product: Side, job: Job): Promise<Measurement> {
+  const runs = await runAlone(product, job);
+  const [rate, processor] = [median(runs.map((one) => one.rate)), median(runs.map((one) => one.processor))];
+  return spreadOf(job, runs, [`${Math.round(rate)} a second, ${processor.toFixed(2)} ms of processor each`]);
 }
 
 const settings = (dataDir: string) => ({
@@ -137,7 +109,8 @@ async function startProduct(backend: BackendProcesses): Promise<Side> {
 async function compareEmbedded(floor: Side, byHand: readonly Job[]): Promise<Measurement[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-bench-'));
   const opened = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, () => undefined);
-  const jobs = jobsOf(await fillShop(opened.db).finally(opened.close));
+  const { buyers } = await fillShop(opened.db).finally(opened.close);
+  const jobs = jobsOf(buyers);
   const backend = await BackendProcesses.onFreePort(settings(dataDir));
   try {
     const product = await startProduct(backend);
@@ -171,7 +144,8 @@ async function benchHotPaths(): Promise<Measurement[]> {
   const backend = await BackendProcesses.onFreePort({ ...settings(dataDir), DATABASE_URL: databaseUrl });
   const ends: (() => unknown)[] = [() => services.stop(), () => opened.close(), () => backend.stop()];
   try {
-    const jobs = jobsOf(await fillShop(opened.db));
+    const { buyers, owners } = await fillShop(opened.db);
+    const jobs = jobsOf(buyers);
     const product = await startProduct(backend);
     const floor = await startFloor('server/bench/hand-written.ts', { DATABASE_URL: databaseUrl });
     ends.push(() => floor.stop());
@@ -182,6 +156,7 @@ async function benchHotPaths(): Promise<Measurement[]> {
     );
     const measured: Measurement[] = [];
     for (const job of jobs) measured.push(...(await compare(opened.db, product, floor, job)));
+    measured.push(await measureReceptions(product, receptionJob(owners)));
     await backend.stop();
     measured.push(...(await compareEmbedded(floor, jobs)));
     const faults = await findLedgerFaults(opened.db);

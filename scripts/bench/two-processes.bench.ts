@@ -109,7 +109,7 @@ async function benchTwoProcesses(): Promise<Measurement[]> {
     RATE_LIMIT_PER_MINUTE: '0',
   };
   try {
-    const all = jobsOf(await fillShop(opened.db));
+    const all = jobsOf((await fillShop(opened.db)).buyers);
     const jobs = MEASURED.flatMap((where) => all.find((job) => job.path === where) ?? []);
     const one = await measureProcesses(env, 1, jobs, split);
     const two = await measureProcesses(env, 2, jobs, split);
