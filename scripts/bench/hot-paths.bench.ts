@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orderCreate } from '../../src/contract/endpoints/shop';
+import type { Buyer } from '../../e2e/soak/world';
 import { newId } from '../../server/base/ids';
 import type { Given } from '../../server/bench/hand-written';
 import { median, type Measurement } from '../../server/bench/measurement';
@@ -105,12 +106,20 @@ async function startProduct(backend: BackendProcesses): Promise<Side> {
   return { origin: backend.origin, pid: () => backend.pid };
 }
 
+/** Fills an embedded database in this folder; who buys there. */
+async function buyersIn(dataDir: string): Promise<readonly Buyer[]> {
+  const { db, close } = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, () => undefined);
+  try {
+    return (await fillShop(db)).buyers;
+  } finally {
+    await close();
+  }
+}
+
 /** Orders on the embedded database, in a folder of its own, against the same floor; `byHand`: its jobs. */
 async function compareEmbedded(floor: Side, byHand: readonly Job[]): Promise<Measurement[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-bench-'));
-  const opened = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, () => undefined);
-  const { buyers } = await fillShop(opened.db).finally(opened.close);
-  const jobs = jobsOf(buyers);
+  const jobs = jobsOf(await buyersIn(dataDir));
   const backend = await BackendProcesses.onFreePort(settings(dataDir));
   try {
     const product = await startProduct(backend);
