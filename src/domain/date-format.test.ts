@@ -7,6 +7,7 @@ describe('dates', () => {
     expect(formatChineseDate('2027-03-18 08:00:00')).toBe('2027年03月18日');
     expect(formatChineseDate(at(8, 0))).toBe('2026年03月08日');
     expect(formatChineseDate('')).toBe('');
+    expect(formatDateTime('gestern')).toBe('');
   });
   it('carry the time where it matters', () => {
     expect(formatDateTime(at(8, 9, 5))).toBe('2026-03-08 09:05');
