@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack';
 import { FetchAsyncPackages } from '../fetch-async-packages';
+import { WholePackages } from './whole-packages';
 
 const own = (file: string): string => path.resolve(__dirname, file);
 
@@ -53,6 +54,7 @@ export const miniPlugins: readonly (readonly [name: string, plugin: unknown, opt
     [{ AbortController: [own('../../src/infra/abort-controller'), 'AbortController'] }],
   ],
   ['fetch-async-packages', FetchAsyncPackages, []],
+  ['whole-packages', WholePackages, []],
   // What Taro and NutUI have, and the app does not use.
   ['taro-entry', NormalModuleReplacementPlugin, [/@tarojs[\\/]taro[\\/]index\.js$/, own('taro-entry.js')]],
   [
