@@ -38,4 +38,21 @@ describe('app.json', () => {
       Object.keys(asyncPackages).map((name) => `async/${name}`),
     );
   });
+
+  it.each(['weapp', 'tt'])('has no package within another, and few enough for WeChat, on %s', (target) => {
+    const roots = (configFor(target).subPackages ?? []).map(({ root }) => `${root}/`);
+    const within = roots.filter((root) => roots.some((other) => other !== root && root.startsWith(other)));
+    expect(within).toEqual([]);
+    expect(new Set(roots).size).toBe(roots.length);
+    expect(roots.length).toBeLessThanOrEqual(100);
+  });
+
+  it('preloads only from pages that are there, and packages that have pages', () => {
+    const { pages = [], subPackages = [], preloadRule = {} } = configFor('weapp');
+    const withPages = subPackages.filter((each) => each.pages.length > 0);
+    const all = [...pages, ...withPages.flatMap((each) => each.pages.map((page) => `${each.root}/${page}`))];
+    expect(Object.keys(preloadRule).filter((page) => !all.includes(page))).toEqual([]);
+    const preloaded = Object.values(preloadRule).flatMap(({ packages }) => packages);
+    expect(preloaded.filter((name) => !withPages.some(({ root }) => root === name))).toEqual([]);
+  });
 });

@@ -33,6 +33,17 @@ const asyncRoots = asyncPackages.map((name) => ({
   ...(process.env.TARO_ENV === 'tt' ? { common: true } : {}),
 }));
 
+/**
+ * Folders whose pages are packages of their own, so that a tap waits for its page alone. Roots may not lie in each
+ * other: a folder is either one package, or each folder in it is.
+ */
+const onePageEach = (folder: string, pages: readonly string[]) =>
+  pages.map((page) => ({ root: `${folder}/${page}`, pages: [page] }));
+
+/** Packages that are fetched while a page is shown, on any network. */
+const preload = (rules: Readonly<Record<string, string[]>>): Taro.AppConfig['preloadRule'] =>
+  Object.fromEntries(Object.entries(rules).map(([page, packages]) => [page, { network: 'all', packages }]));
+
 const app: Taro.AppConfig = {
   pages: tabPages,
   subPackages: [
@@ -72,22 +83,17 @@ const app: Taro.AppConfig = {
     },
     { root: 'packages/repairCases', pages: ['repairCases/repairCases', 'caseDetail/caseDetail', 'caseEdit/caseEdit'] },
     {
-      root: 'packages/maintainStore',
-      pages: [
-        'vehicleReceive/add',
-        'vehicleReceive/edit',
-        'vehicleReceive/detail',
-        'vehicleReceive/moreDetail',
-        'vehicleReceive/search',
-        'vehicleReceive/shared',
-        'storeApply/storeApply',
-        'storeTurnover/storeTurnover',
-        'storeBriefing/storeBriefing',
-        'storeJoin/storeJoin',
-        'itemTemplates/itemTemplates',
-        'checklist/checklist',
-      ],
+      root: 'packages/maintainStore/vehicleReceive',
+      pages: ['add', 'edit', 'detail', 'moreDetail', 'search', 'shared'],
     },
+    ...onePageEach('packages/maintainStore', [
+      'storeApply',
+      'storeTurnover',
+      'storeBriefing',
+      'storeJoin',
+      'itemTemplates',
+      'checklist',
+    ]),
     {
       root: 'packages/storeTill',
       pages: [
@@ -111,63 +117,88 @@ const app: Taro.AppConfig = {
       root: 'packages/storeSetup',
       pages: ['tradeTemplates/tradeTemplates', 'storeImports/storeImports', 'storeImport/storeImport'],
     },
-    {
-      root: 'packages/diagnosis',
-      pages: [
-        'faultFinding/faultFinding',
-        'troubleCode/troubleCode',
-        'training/training',
-        'trainingRoom/trainingRoom',
-        'trainingExam/trainingExam',
-      ],
-    },
+    ...onePageEach('packages/diagnosis', ['faultFinding', 'troubleCode', 'training', 'trainingRoom', 'trainingExam']),
     { root: 'packages/search', pages: ['search/search'] },
     { root: 'packages/raffle', pages: ['raffleList/raffleList', 'index/index', 'userList/userList'] },
     { root: 'packages/location', pages: ['chooseLocation/chooseLocation', 'openLocation/openLocation'] },
-    {
-      root: 'packages/user',
-      pages: [
-        'login/login',
-        'register/register',
-        'resetPassword/resetPassword',
-        'agreement/agreement',
-        'profile/profile',
-        'offlinePacks/offlinePacks',
-        'userAvatarEditor/userAvatarEditor',
-        'accountSecurity/accountSecurity',
-        'changePassword/changePassword',
-        'changePhone/changePhone',
-        'revoked/revoked',
-        'revoked2/revoked',
-        'pay/pay',
-        'address/address',
-        'addressEdit/addressEdit',
-        'orderRecord/orderRecord',
-        'pointsRecord/pointsRecord',
-        'myCoin/myCoin',
-        'withdraw/withdraw',
-        'withdrawResult/withdrawResult',
-        'partner/partner',
-        'myPartner/myPartner',
-      ],
-    },
+    ...onePageEach('packages/user', [
+      'login',
+      'register',
+      'resetPassword',
+      'agreement',
+      'profile',
+      'offlinePacks',
+      'userAvatarEditor',
+      'accountSecurity',
+      'changePassword',
+      'changePhone',
+      'revoked',
+      'pay',
+      'address',
+      'addressEdit',
+      'orderRecord',
+      'pointsRecord',
+      'myCoin',
+      'withdraw',
+      'withdrawResult',
+      'partner',
+      'myPartner',
+    ]),
+    { root: 'packages/user/revoked2', pages: ['revoked'] },
   ],
-  preloadRule: {
-    'pages/home/home': {
-      network: 'all',
-      packages: ['packages/search', 'pages/brandList', 'pages/docTree', 'pages/vinScan', 'packages/user'],
-    },
+  preloadRule: preload({
+    'pages/home/home': ['packages/search', 'pages/brandList', 'pages/docTree', 'pages/vinScan', 'packages/user/login'],
     // Where the packs of cars are: without a network none of their pages could be fetched.
-    'pages/docTree/docTree': {
-      network: 'all',
-      packages: ['pages/documentView', 'packages/diagnosis', 'packages/vehicleMaintain', 'packages/repairCases'],
-    },
-    'pages/brandList/brandList': { network: 'all', packages: ['pages/docTree'] },
-    'pages/vinScan/vinScan': { network: 'all', packages: ['pages/docTree', 'pages/vinScanError'] },
-    'pages/pointStore/pointStore': { network: 'all', packages: ['pages/goodsDetail', 'pages/exchange'] },
-    'pages/maintainStore/maintainStore': { network: 'all', packages: ['packages/maintainStore', 'packages/storeTill'] },
-    'pages/userCenter/userCenter': { network: 'all', packages: ['packages/user', 'pages/setting', 'pages/payment'] },
-  },
+    'pages/docTree/docTree': [
+      'pages/documentView',
+      'packages/diagnosis/faultFinding',
+      'packages/diagnosis/troubleCode',
+      'packages/vehicleMaintain',
+      'packages/repairCases',
+    ],
+    'pages/brandList/brandList': ['pages/docTree'],
+    'pages/vinScan/vinScan': ['pages/docTree', 'pages/vinScanError'],
+    'pages/pointStore/pointStore': ['pages/goodsDetail', 'pages/exchange'],
+    'pages/exchange/exchange': ['packages/user/pay', 'packages/user/address', 'packages/user/addressEdit'],
+    'pages/payment/payment': ['packages/user/pay'],
+    'pages/maintainStore/maintainStore': [
+      'packages/maintainStore/vehicleReceive',
+      'packages/maintainStore/storeBriefing',
+      'packages/maintainStore/storeTurnover',
+      'packages/storeTill',
+    ],
+    'packages/maintainStore/storeBriefing/storeBriefing': [
+      'packages/maintainStore/itemTemplates',
+      'packages/maintainStore/checklist',
+    ],
+    'packages/diagnosis/training/training': ['packages/diagnosis/trainingRoom', 'packages/diagnosis/trainingExam'],
+    'pages/userCenter/userCenter': [
+      'packages/user/login',
+      'packages/user/profile',
+      'packages/user/accountSecurity',
+      'packages/user/orderRecord',
+      'packages/user/address',
+      'packages/user/pointsRecord',
+      'packages/user/myCoin',
+      'packages/user/partner',
+      'packages/user/agreement',
+      'pages/setting',
+      'pages/payment',
+    ],
+    'pages/setting/setting': ['packages/user/offlinePacks'],
+    'packages/user/login/login': ['packages/user/register', 'packages/user/resetPassword', 'packages/user/agreement'],
+    'packages/user/profile/profile': ['packages/user/userAvatarEditor', 'packages/user/changePhone'],
+    'packages/user/accountSecurity/accountSecurity': [
+      'packages/user/changePassword',
+      'packages/user/changePhone',
+      'packages/user/revoked',
+      'packages/user/revoked2',
+    ],
+    'packages/user/address/address': ['packages/user/addressEdit'],
+    'packages/user/orderRecord/orderRecord': ['packages/user/pay'],
+    'packages/user/myCoin/myCoin': ['packages/user/withdraw', 'packages/user/withdrawResult'],
+    'packages/user/partner/partner': ['packages/user/myPartner', 'packages/user/withdraw'],
+  }),
   tabBar: {
     custom: true,
     color: '#5b6577',

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../server/testing/temporary-folder';
 import { builtSizes } from './built-sizes';
+import { preloadedSizes } from './preloaded';
 import { limitsOf, readLimits, sizeFaults } from './size-limits';
 
 /** A folder with files of these contents. */
@@ -51,6 +52,25 @@ describe('what a visitor waits for', () => {
     const { main, ...others } = builtSizes('weapp', folder);
     expect(others).toEqual({ 'start-up script': 63, 'packages/user/': 500 });
     expect(main).toBeGreaterThan(63);
+  });
+});
+
+describe('what a mini program preloads', () => {
+  it('counts once for all pages of one package', () => {
+    const folder = folderOf({
+      'app.json': JSON.stringify({
+        subPackages: [{ root: 'pages/tree' }, { root: 'pages/scan/' }, { root: 'pages/scanError' }],
+        preloadRule: {
+          'pages/home/home': { network: 'all', packages: ['pages/tree', 'pages/scan'] },
+          'pages/me/me': { network: 'all', packages: ['pages/tree'] },
+          'pages/scan/scan': { network: 'all', packages: ['pages/scanError'] },
+        },
+      }),
+      'pages/tree/tree.js': incompressible(100),
+      'pages/scan/scan.js': incompressible(20),
+      'pages/scanError/scanError.js': incompressible(3),
+    });
+    expect(preloadedSizes(folder)).toEqual({ main: 120, 'pages/scan/': 3 });
   });
 });
 
