@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@babel/core';
 import asyncPackages from './async-packages.json';
+import { DRAWN_BY_PACKAGES } from './fetch-async-packages';
 
 const source = path.resolve(__dirname, '../src');
 
@@ -26,16 +27,23 @@ describe('code that is fetched when it is first used', () => {
     expect(marked("import('@/ui/signature-pad');", true)).toContain('webpackMode: "eager"');
   });
 
-  it('is left to webpack in browsers, where only a tab comes with its page', () => {
+  it('is left to webpack in browsers, where only tabs and bodies come with their pages', () => {
     expect(marked("import('@/app/start-app');", false)).toBe("import('@/app/start-app');");
+    expect(marked("import('./add-body');", false, 'packages/maintainStore/vehicleReceive/add.tsx')).toContain(
+      'webpackMode: "eager"',
+    );
     expect(marked("import('./message-tab');", false, 'pages/message/message.tsx')).toContain('webpackMode: "eager"');
   });
 
   it('is there', () => {
     const own = Object.values(asyncPackages)
       .flat()
-      .filter((name) => /^(app|domain|features|pages|ui)\//.test(name));
+      .filter((name) => /^(app|domain|features|packages|pages|ui)\//.test(name));
     const missing = own.filter((name) => !['.ts', '.tsx'].some((end) => existsSync(path.join(source, name + end))));
     expect(missing).toEqual([]);
+  });
+
+  it('has its styles with the pages that draw it only where it is a package', () => {
+    expect(DRAWN_BY_PACKAGES.filter((name) => !Object.keys(asyncPackages).includes(name))).toEqual([]);
   });
 });

@@ -24,7 +24,26 @@ const ofWechat: Taro.AppConfig = {
 /** Packages of code without pages (config/async-packages.json), in mini programs alone. No rule may preload them. */
 // eslint-disable-next-line no-restricted-syntax -- As below.
 const isMiniProgram = process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'tt';
-const asyncPackages = ['start', 'tabs', 'board', 'diagram', 'charts', 'pinyin', 'areas'];
+const asyncPackages = [
+  'start',
+  'tabs',
+  'board',
+  'reception',
+  'order',
+  'sheets',
+  'inspection',
+  'customer',
+  'person',
+  'diagram',
+  'live',
+  'document',
+  'circuit',
+  'engine',
+  'finding',
+  'charts',
+  'pinyin',
+  'areas',
+];
 const asyncRoots = asyncPackages.map((name) => ({
   root: `async/${name}`,
   pages: [],

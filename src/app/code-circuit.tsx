@@ -16,16 +16,13 @@ import { loginGate } from './services';
 
 interface CodeCircuitProps {
   code: CodeOfPage;
-  /** a car is chosen */
-  hasCar: boolean;
   /** the orange button of the page stands here */
   isMain: boolean;
 }
 
-/** The circuit of a code on the car, and what to read at its part. The file of a diagram wants a login (§6). */
-export function CodeCircuit({ code, hasCar, isMain }: CodeCircuitProps) {
+/** The circuit of a code on the chosen car, and what to read at its part. The file of a diagram wants a login (§6). */
+export function CodeCircuit({ code, isMain }: CodeCircuitProps) {
   const { isLogin } = useSession();
-  if (!hasCar) return null;
   const [first] = code.diagrams;
   return (
     <>

@@ -5,7 +5,8 @@ import { Pressable } from './pressable';
 import type { SheetProps } from './sheet-popup';
 import './sheet.scss';
 
-function SheetFailed({ onRetry }: { onRetry: () => void }) {
+/** In the place of a sheet whose code did not come. */
+export function SheetFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <View className="sheet-failed" role="alert">
       <Pressable onPress={onRetry}>加载失败，点按重试</Pressable>

@@ -13,6 +13,7 @@ import { storage } from '@/platform/storage';
 import { session } from '@/state/session';
 import { openEngine } from './engine';
 import { FaultFindingScreen, type FaultFindingScreenProps } from './fault-finding-screen';
+import { SearchView } from './search-view';
 import { faultSessions } from './session-store';
 
 /** A pump behind a fuse and a relay that a key terminal pulls in. */
@@ -46,6 +47,7 @@ export function show(more: Partial<FaultFindingScreenProps> = {}) {
     start,
     source: loaded,
     counts: {},
+    code: { openEngine, SearchView },
     onSheet: jest.fn(),
     onShow: jest.fn(),
     onPickCar: jest.fn(),

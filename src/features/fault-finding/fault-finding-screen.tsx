@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import type { FaultCounts } from '@/domain/diagnosis/diagnosis-types';
 import type { FaultSession } from '@/domain/diagnosis/fault-session';
-import { foundFaultOf } from '@/domain/diagnosis/found-fault-of';
 import type { Target } from '@/domain/netlist/target';
 import { useSession } from '@/state/session';
 import { AsyncView, type QueryLike } from '@/ui/async-view';
 import { Screen } from '@/ui/screen';
 import { EmptyState, StateView } from '@/ui/state-view';
+import type { SearchCode } from './api/search-code';
 import { FoundActions, type FoundWays } from './components/found-actions';
 import { useEngine } from './hooks/use-engine';
 import { useSearches } from './hooks/use-searches';
-import { SearchView } from './search-view';
 import { faultSessions } from './session-store';
 import { KeptSearches } from './start/kept-searches';
 import { StartView } from './start/start-view';
@@ -31,6 +30,8 @@ export interface FaultFindingScreenProps extends FoundWays {
   source: QueryLike<OpenedSheet | null>;
   /** how often each kind of fault was the cause in such cars */
   counts: FaultCounts;
+  /** what a search is made with; undefined while it is fetched */
+  code: SearchCode | undefined;
   /** fetches another page, to go on with a part there */
   onSheet: (page: { document: string; page: number; title: string }, part: string) => void;
   onShow: (place: ShownPlace) => void;
@@ -40,17 +41,17 @@ export interface FaultFindingScreenProps extends FoundWays {
 
 /** 找故障: what does not work, then one measurement after the other until the fault is named. Wants a login. */
 export function FaultFindingScreen(props: FaultFindingScreenProps) {
-  const { start, source, counts, onSheet, onShow, onPickCar, ...ways } = props;
+  const { start, source, counts, code, onSheet, onShow, onPickCar, ...ways } = props;
   const { user } = useSession();
   const searches = useSearches(user?.uid ?? '');
   const { session } = searches;
   const netlist = useNetlist(session, source.data ?? null);
-  const engine = useEngine(netlist, counts);
+  const engine = useEngine(code, netlist, counts);
 
-  if (session && netlist && engine !== null && engine !== 'failed') {
+  if (code && session && netlist && engine !== null && engine !== 'failed') {
     const { document, page, title } = session.subject;
     return (
-      <SearchView
+      <code.SearchView
         key={session.id}
         netlist={netlist}
         engine={engine}
@@ -58,14 +59,7 @@ export function FaultFindingScreen(props: FaultFindingScreenProps) {
         onChange={searches.change}
         onRestart={() => searches.restart(session)}
         onShow={(target) => onShow({ document, page, title, target })}
-        found={({ found }) => (
-          <FoundActions
-            session={session}
-            fault={foundFaultOf(netlist, session, found, (suspect) => engine.nameOf(suspect).title)}
-            onChange={searches.change}
-            {...ways}
-          />
-        )}
+        found={(fault) => <FoundActions session={session} fault={fault} onChange={searches.change} {...ways} />}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { Advice, Evidence } from '@/domain/diagnosis/diagnosis-types';
+import type { Evidence, Suspect } from '@/domain/diagnosis/diagnosis-types';
 import {
   canGoBack,
   stepCount,
@@ -10,6 +10,7 @@ import {
   withReading,
   type FaultSession,
 } from '@/domain/diagnosis/fault-session';
+import { foundFaultOf, type NewFoundFault } from '@/domain/diagnosis/found-fault-of';
 import type { Target } from '@/domain/netlist/target';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Button } from '@/ui/button';
@@ -41,11 +42,8 @@ export interface SearchViewProps {
   /** shows a place on the wiring diagram */
   onShow: (target: Target) => void;
   /** what can be done with what was found */
-  found: (advice: FoundAdvice) => ReactNode;
+  found: (fault: NewFoundFault) => ReactNode;
 }
-
-/** Advice of a search that has come to its end. */
-export type FoundAdvice = Advice & { found: NonNullable<Advice['found']> };
 
 /** What is typed by hand: the reading of the next measurement, or one that is measured again. */
 type Typing = 'next' | number | null;
@@ -57,6 +55,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
   const [typing, setTyping] = useState<Typing>(null);
   const kind = engine.loads.find(({ load }) => load === subject.load)?.kind;
   const title = `找故障 · ${subject.name}${symptomWord(kind, subject.works)}`;
+  const titleOf = (suspect: Suspect) => engine.nameOf(suspect).title;
   const step = stepCount(session) + 1;
   const isBusy = share < 1;
   const next = advice?.next ?? null;
@@ -153,7 +152,7 @@ export function SearchView({ netlist, engine, session, onChange, onRestart, onSh
                 />
               </>
             ) : null}
-            {isDone && advice.found ? found({ ...advice, found: advice.found }) : null}
+            {isDone && advice.found ? found(foundFaultOf(netlist, session, advice.found, titleOf)) : null}
             <View className="search-view-ways">
               {back}
               {canGoBack(session) ? <Button text="重新开始" kind="plain" size="small" onPress={onRestart} /> : null}

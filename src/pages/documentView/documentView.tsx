@@ -1,6 +1,7 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
+import { useCodeAhead } from '@/app/code-ahead';
 import { useDocumentTools } from '@/app/document-tools';
 import { usePlugTables } from '@/app/plug-tables';
 import { loginGate } from '@/app/services';
@@ -31,7 +32,8 @@ const Diagram = lazyPage(() => import('@/features/diagram/diagram-screen'), {
   Failed: ({ onRetry }) => <ErrorState error={null} onRetry={onRetry} />,
 });
 
-const SideTree = lazyPage(() => import('@/features/vehicle/side-tree'), {
+const loadSideTree = () => import('@/features/vehicle/side-tree');
+const SideTree = lazyPage(loadSideTree, {
   Loading: () => <Skeleton rows={6} />,
   Failed: ({ onRetry }) => <ErrorState error={null} onRetry={onRetry} />,
 });
@@ -71,6 +73,8 @@ function Viewer() {
   const tools = useDocumentTools(here.url);
   const plugTables = usePlugTables();
   const codes = useTroubleCodeSheet();
+  // With it come all tools around a document, which are one package.
+  useCodeAhead(loadSideTree);
   const wish = (name: string, place: SheetPlace = here) => ({
     target: routes.documentView,
     params: {

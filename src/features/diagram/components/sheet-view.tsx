@@ -10,7 +10,7 @@ import { DiagramCanvas } from '../canvas/diagram-canvas';
 import type { SurfaceControls } from '../canvas/use-surface';
 import { chosenPlace, targetName } from '../chosen-place';
 import { DifferenceNotice } from '../differences/difference-notice';
-import { DifferenceSheet } from '../differences/difference-sheet';
+import { DifferenceSheet } from '../differences/difference-sheet-loader';
 import { markAt, useMarks } from '../differences/use-marks';
 import { useChoice } from '../hooks/use-choice';
 import { useDiagramMode } from '../hooks/use-diagram-mode';

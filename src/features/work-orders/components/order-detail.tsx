@@ -3,13 +3,14 @@ import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import type { Pinned, WorkOrder } from '@/contract/schemas/work-orders';
 import { mayInStore } from '@/domain/store-permissions';
-import { lazyPage } from '@/infra/lazy-page';
+import { useLoadAhead } from '@/infra/load-ahead';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { StaleNotice } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { toast } from '@/ui/feedback-store';
+import { lazySheets } from '@/ui/lazy-sheets';
 import { ListRow } from '@/ui/list-row';
 import { NavAction } from '@/ui/nav-bar';
 import { Screen } from '@/ui/screen';
@@ -24,29 +25,17 @@ import { useUndo } from '../hooks/use-undo';
 import { useViewer } from '../hooks/use-viewer';
 import { pinAgain } from '../pinned-documents';
 import { nextStepOf } from '../stage-facts';
-import { AddLineSheet } from './add-line-sheet';
 import { ConditionCard } from './condition-card';
-import { DiscountSheet } from './discount-sheet';
 import { FaultsCard } from './faults-card';
-import { LineSheet } from './line-sheet';
 import { LinesCard } from './lines-card';
-import { MissingSheets } from './missing-sheets';
 import { OrderActions, type SheetName } from './order-actions';
 import { OrderHead } from './order-head';
 import { PhotoStrip } from './photo-strip';
-import { PinSheet } from './pin-sheet';
 import { PinnedCard } from './pinned-card';
-import { PlateSheet } from './plate-sheet';
-import { ShareSheet } from './share-sheet';
-import { SignSheet } from './sign-sheet';
-import { VoidSheet } from './void-sheet';
 import './order-detail.scss';
 
-/** Drawing is for those who print. */
-const PrintSheet = lazyPage(() => import('../print/print-sheet'), {
-  Loading: () => null,
-  Failed: ({ onRetry }) => <Button text="打印功能加载失败，点按重试" kind="danger" size="large" onPress={onRetry} />,
-});
+const loadSheets = () => import('./order-sheets');
+const OrderSheets = lazySheets(loadSheets, ({ sheet, line, missing }) => (sheet ?? line ?? missing) !== null);
 
 interface OrderDetailProps {
   order: WorkOrder;
@@ -78,6 +67,7 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo, unsent
   const faults = useFaults(order.id, changes, undo.offer);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [line, setLine] = useState<WorkOrderItem | null>(null);
+  useLoadAhead(loadSheets);
   const close = () => setSheet(null);
   const next = nextStepOf(order, viewer);
   const findings = order.inspection.filter(({ level }) => level !== 'green').length;
@@ -178,16 +168,22 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo, unsent
           </View>
         </View>
       </View>
-      <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} onGoOn={goOn} onClose={answered} />
-      <LineSheet line={line} order={order} lines={lines} isBusy={changes.isBusy} onClose={() => setLine(null)} />
-      <AddLineSheet open={sheet === 'add'} order={order} lines={lines} isBusy={changes.isBusy} onClose={close} />
-      <DiscountSheet open={sheet === 'discount'} order={order} changes={changes} onDone={undo.offer} onClose={close} />
-      <SignSheet open={sheet === 'sign'} order={order} upload={upload} changes={changes} onClose={close} />
-      <VoidSheet open={sheet === 'void'} order={order} changes={changes} onClose={close} />
-      <PlateSheet open={sheet === 'plate'} order={order} changes={changes} onDone={undo.offer} onClose={close} />
-      <ShareSheet open={sheet === 'share'} order={order} changes={changes} linkTo={linkTo} onClose={close} />
-      <PinSheet open={sheet === 'pin'} order={order} changes={changes} onClose={close} />
-      {sheet === 'print' ? <PrintSheet order={order} storename={storename} onClose={close} /> : null}
+      <OrderSheets
+        order={order}
+        storename={storename}
+        sheet={sheet}
+        onClose={close}
+        line={line}
+        onLineClose={() => setLine(null)}
+        missing={missing}
+        onGoOn={goOn}
+        onAnswered={answered}
+        lines={lines}
+        changes={changes}
+        onUndoable={undo.offer}
+        linkTo={linkTo}
+        upload={upload}
+      />
       {undo.bar}
     </Screen>
   );

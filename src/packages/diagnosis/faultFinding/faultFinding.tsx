@@ -13,6 +13,7 @@ import { bankDocumentUrl, parseDocumentUrl } from '@/domain/document-url';
 import { placeParams } from '@/domain/document-place';
 import { startFaultCase } from '@/features/cases/start-fault-case';
 import { faultCountsQuery } from '@/features/fault-finding/api/fault-calls';
+import { searchCodeQuery } from '@/features/fault-finding/api/search-code';
 import { FaultFindingScreen } from '@/features/fault-finding/fault-finding-screen';
 import { vehicleOfDocument } from '@/features/vehicle/vehicle-of-document';
 import { orderQuery } from '@/features/work-orders/api/order-queries';
@@ -60,10 +61,14 @@ function FaultFinding() {
   const isOrderAwaited = ofOrder.isFetching && !order;
   const carPath = isOrderAwaited ? null : ((orderId === '' ? vehicle?.path : order?.vehiclePath) ?? '');
   const { source, summary } = useFaultSource(place.document, place.page, carPath);
+  const code = useQuery(searchCodeQuery());
   const { data: learned } = useQuery({
     ...faultCountsQuery(summary ? seriesOf(summary) : ''),
     enabled: summary !== null,
   });
+  const noOrder = ofOrder.isError && !order && place.document === '' ? ofOrder : null;
+  // Nothing can be chosen on a sheet before its code is there, and a search that was kept waits for it too.
+  const missing = code.data ? noOrder : code;
   const path = order?.vehiclePath ?? (summary ? vehicleOfDocument(summary.appliesTo, vehicle).path : null);
   return (
     <FaultFindingScreen
@@ -74,7 +79,8 @@ function FaultFinding() {
         codes: [...(dtc === '' ? [] : [dtc]), ...(order?.codes ?? [])],
         orderId,
       }}
-      source={ofOrder.isError && !order && place.document === '' ? { ...ofOrder, data: undefined } : source}
+      source={missing ? { ...missing, data: undefined } : source}
+      code={code.data}
       counts={learned?.counts ?? NO_COUNTS}
       onSheet={({ document, page: to }, part) => setPlace({ document, page: to, part })}
       onShow={({ document, page: shown, title, target }) =>

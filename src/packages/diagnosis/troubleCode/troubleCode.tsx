@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
-import { CodeCircuit } from '@/app/code-circuit';
 import { guardPage } from '@/app/guard-page';
 import { loginGate } from '@/app/services';
 import { shareCard, sharing } from '@/app/sharing';
@@ -18,11 +17,20 @@ import { vehicleName } from '@/domain/vehicle-name';
 import { CodePageScreen } from '@/features/trouble-code/code-page-screen';
 import { ReadCodesScreen } from '@/features/trouble-code/read-codes-screen';
 import { decodeParams } from '@/infra/current-page';
+import { lazyPage } from '@/infra/lazy-page';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { useAtomValue } from '@/state/store';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+
+/** What is drawn and reckoned on the car's sheet: most of the page's code, for what stands below the code's meaning. */
+const CodeCircuit = lazyPage(async () => ({ default: (await import('@/app/code-circuit')).CodeCircuit }), {
+  Loading: () => <Skeleton rows={4} />,
+  Failed: ({ onRetry }) => <ErrorState error={null} onRetry={onRetry} />,
+});
 
 /** A car that documents are found by, and what it is called. */
 interface NamedCar {
@@ -86,7 +94,7 @@ export default guardPage(function TroubleCodePage() {
       codes={codes}
       vehicle={vehicle}
       frame={values}
-      circuit={(one, isMain) => <CodeCircuit code={one} hasCar={vehicle !== null} isMain={isMain} />}
+      circuit={(one, isMain) => (vehicle ? <CodeCircuit code={one} isMain={isMain} /> : null)}
       onShare={() => void sharing.share(wish())}
       onOpenShared={({ document, place }) =>
         void navigateTo(routes.documentView, {

@@ -2,13 +2,16 @@ import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
-import { OrderPage } from '@/app/order-page';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import type { OrderCardLink } from '@/features/work-orders/detail-screen';
 import { decodeParams } from '@/infra/current-page';
+import { lazyPage } from '@/infra/lazy-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
+import { ErrorPage, LoadingPage } from '@/ui/page-states';
+
+const Body = lazyPage(() => import('./detail-body'), { Loading: LoadingPage, Failed: ErrorPage });
 
 export default guardPage(function WorkOrderDetailPage() {
   useTrackedPage(routes.vehicleReceiveDetail);
@@ -18,7 +21,7 @@ export default guardPage(function WorkOrderDetailPage() {
   useShareAppMessage(() => card ?? sharing.content({ from: session.user()?.uid ?? null }));
   return (
     <LoginWall title="工单详情">
-      <OrderPage id={id} onCard={setCard} />
+      <Body id={id} onCard={setCard} />
     </LoginWall>
   );
 });

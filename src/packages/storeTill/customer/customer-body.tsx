@@ -1,0 +1,2 @@
+/** One customer of the store. */
+export { CustomerScreen as default } from '@/features/customers/customer-screen';

@@ -1,0 +1,2 @@
+/** What one person owes and has paid. */
+export { StatementScreen as default } from '@/features/work-orders/statement/statement-screen';
