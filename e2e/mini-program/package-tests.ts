@@ -1,6 +1,7 @@
 import { expect, type TestInfo } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { firstDataFaults, mostSent, sentTogether } from '../../scripts/sizes/sent-data';
 import { PATIENCE_MS } from '../patience';
 import { backstageOf } from './backstage';
 import type { RunOptions } from './options';
@@ -53,17 +54,26 @@ function rowOf({ steps, bootMs }: PackageResult): string {
   return `${passed} steps, first page after ${inSeconds(bootMs)}, longest ${inSeconds(slowest.ms)}: ${slowest.name}`;
 }
 
+/** What a suite saw of the pages that it opened. */
+type SeenPages = Pick<PackageResult, 'opened' | 'sent'>;
+
 /**
  * Declares the tests that the built package of `target` passes the static gate and the suites, each on a backend of its
- * own, and that they open every page.
+ * own, that they open every page, and that no page begins with more data than it may.
  */
 export function testPackage(target: Target): void {
-  /** Where the suites note the pages that they opened: tests that follow a failed one run in another process. */
-  const openedFile = (suite: string) => join(test.info().project.outputDir, `opened-${target}`, `${suite}.json`);
+  /** Where the suites note the pages that they saw: tests that follow a failed one run in another process. */
+  const seenFile = (suite: string) => join(test.info().project.outputDir, `seen-${target}`, `${suite}.json`);
+  /** What all suites saw. Skips the test where one of them did not pass in this run. */
+  const seenByAll = (): SeenPages[] => {
+    const files = SUITES.map(({ name }) => seenFile(name)).filter((file) => existsSync(file));
+    test.skip(files.length < SUITES.length, 'not all suites have passed in this run');
+    return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as SeenPages);
+  };
 
   test.use(NO_TRACE);
   test.describe(`the built ${target} package`, () => {
-    // The last looks at what the others opened.
+    // The last two look at what the others saw.
     test.describe.configure({ mode: 'default', timeout: 20 * PATIENCE_MS });
 
     for (const { name, suite, shows } of SUITES)
@@ -72,16 +82,21 @@ export function testPackage(target: Target): void {
         if (result.run?.steps.length) info.annotations.push({ type: 'row', description: rowOf(result.run) });
         if (result.run?.evidence) await keep(result.run.evidence, info);
         expect(result.ok, describeResult(result).join('\n')).toBe(true);
-        mkdirSync(dirname(openedFile(name)), { recursive: true });
-        writeFileSync(openedFile(name), JSON.stringify(result.run?.opened ?? []));
+        const seen: SeenPages = { opened: result.run?.opened ?? [], sent: result.run?.sent ?? {} };
+        mkdirSync(dirname(seenFile(name)), { recursive: true });
+        writeFileSync(seenFile(name), JSON.stringify(seen));
       });
 
     test('has no page that the suites leave out', () => {
-      const ran = SUITES.map(({ name }) => openedFile(name)).filter((file) => existsSync(file));
-      test.skip(ran.length < SUITES.length, 'not all suites have passed in this run');
-      const opened = new Set(ran.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]));
+      const opened = new Set(seenByAll().flatMap((seen) => seen.opened));
       const routes = allRoutes(parseAppConfig(readTexts(distOf(target), ['app.json']).get('app.json') ?? '{}'));
       expect(routes.filter((route) => !opened.has(route))).toEqual([]);
+    });
+
+    test('begins each page with little data', () => {
+      const sent = sentTogether(seenByAll().map((seen) => seen.sent));
+      test.info().annotations.push({ type: 'row', description: mostSent(sent) });
+      expect(firstDataFaults(sent)).toEqual([]);
     });
   });
 }

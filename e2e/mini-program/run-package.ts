@@ -1,5 +1,6 @@
 import automator from 'miniprogram-automator';
 import type { Browser, Page } from 'playwright-core';
+import type { SentByRoute } from '../../scripts/sizes/sent-data';
 import { serveAutomator, showsPage } from './bridge/automator-server';
 import { servePackage } from './bridge/package-site';
 import type { Failure } from './host/failures';
@@ -31,6 +32,8 @@ export interface PackageResult {
   failures: Failure[];
   /** Routes of the pages that were opened. */
   opened: string[];
+  /** Bytes of data that each of them was sent. */
+  sent: SentByRoute;
   /** Milliseconds from opening the page until the first page of the app was shown. */
   bootMs: number;
   /** What the phone showed and had logged at the end, of a run that failed. */
@@ -70,7 +73,7 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     const startedAt = Date.now();
     const started = await boot(page, site.address, failures, startMs);
     const bootMs = Date.now() - startedAt;
-    if (!started) return { steps: [], failures, opened: [], bootMs, ...(await failed()) };
+    if (!started) return { steps: [], failures, opened: [], sent: {}, bootMs, ...(await failed()) };
     const bridge = await serveAutomator(page, startMs);
     closers.push(bridge.close);
     page.on('console', (message) => bridge.emit('App.logAdded', { type: message.type(), args: [message.text()] }));
@@ -79,11 +82,12 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     const lastPatienceMs = run.hurry?.lastStepMs ?? run.patienceMs;
     const steps = await runSuite({ ...run, lastPatienceMs, miniProgram, failures });
     const routes = await page.evaluate(() => window.miniProgram?.openedRoutes() ?? []);
+    const sent = await page.evaluate(() => window.miniProgram?.sentData() ?? {});
     const isOk = failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok);
-    return { steps, failures, opened: routes, bootMs, ...(isOk ? { ok: true } : await failed()) };
+    return { steps, failures, opened: routes, sent, bootMs, ...(isOk ? { ok: true } : await failed()) };
   } catch (error) {
     failures.push({ kind: 'package', message: error instanceof Error ? error.message : String(error) });
-    return { steps: [], failures, opened: [], bootMs: 0, ok: false };
+    return { steps: [], failures, opened: [], sent: {}, bootMs: 0, ok: false };
   } finally {
     for (const close of closers.reverse()) await close();
   }

@@ -1,5 +1,6 @@
 /* Executes a built mini-program package: `tsx e2e/mini-program/run.ts weapp|tt …`. See README.md beside this file. */
 import type { Browser } from 'playwright-core';
+import { firstDataFaults, mostSent } from '../../scripts/sizes/sent-data';
 import { launchBrowser } from '../browser';
 import { readOptions, type RunOptions } from './options';
 import { runPackage, type PackageResult } from './run-package';
@@ -41,7 +42,7 @@ export function describeResult({ gate, run, ok }: MiniProgramResult): string[] {
     lines.push(`sizes: ${parts.join(', ')}; all ${megabytes(gate.sizes.all)}`);
   }
   if (run) {
-    lines.push(`first page after ${run.bootMs} ms`);
+    lines.push(`first page after ${run.bootMs} ms`, mostSent(run.sent), ...firstDataFaults(run.sent));
     for (const step of run.steps)
       lines.push(`${step.ok ? 'ok  ' : 'FAIL'}  ${step.name} (${step.ms} ms)${step.reason ? `: ${step.reason}` : ''}`);
     for (const failure of run.failures)

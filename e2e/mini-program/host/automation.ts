@@ -1,3 +1,4 @@
+import type { SentByRoute } from '../../../scripts/sizes/sent-data';
 import type { Application } from './application';
 import type { Api } from './api/call';
 import { openDialog } from './api/dialogs';
@@ -20,6 +21,8 @@ export interface Automation {
   handle(method: string, params: Params): Promise<unknown>;
   /** Routes of all pages that were opened, each once. */
   openedRoutes(): string[];
+  /** Bytes of data that each of them was sent. */
+  sentData(): SentByRoute;
   /** The node behind an element id that the protocol gave out. @throws Error when there is none. */
   elementById(id: string): HTMLElement;
 }
@@ -91,6 +94,7 @@ export function createAutomation({ api, platform, router, app }: Parts): Automat
       return handler(params);
     },
     openedRoutes: () => [...router.opened],
+    sentData: () => router.sent.byRoute,
     elementById: elements.byId,
   };
 }

@@ -65,6 +65,7 @@ export function createApi({
         storage: [...stored],
         files: files.own(),
         opened: [...router.opened],
+        sent: router.sent.byRoute,
         isPrivacyAgreed: privacy.isAgreed,
         isCut: connection.isCut,
         subpackages: loader.downloaded(),

@@ -1,3 +1,5 @@
+import type { SentByRoute } from '../../../scripts/sizes/sent-data';
+
 /** What outlives the mini program when it is ended and started anew; all else is memory. */
 export interface KeptState {
   /** Entries of the storage, as text. */
@@ -6,6 +8,8 @@ export interface KeptState {
   files: [string, Blob][];
   /** Routes of the pages that were opened before. */
   opened: string[];
+  /** What pages were sent before. */
+  sent: SentByRoute;
   /** Path and query of the page to begin with, without leading slash; '' for the first of the app. */
   path: string;
   /** How the next start comes about; 0: by a tap on the app. */
@@ -27,6 +31,7 @@ const FRESH: KeptState = {
   storage: [],
   files: [],
   opened: [],
+  sent: {},
   path: '',
   scene: 0,
   hasSidebar: false,

@@ -53,7 +53,7 @@ async function start(bundle: HostBundle): Promise<void> {
   const space = createPackageSpace();
   offerBuiltIns(space.getComponentSpace(), builtIns);
   const registry = new ComponentRegistry(bundle, space, loader);
-  const router = new Router({ bundle, space, loader, registry }, kept.opened);
+  const router = new Router({ bundle, space, loader, registry }, kept);
   const files = new FileStore(bundle.filesUrl, kept.files);
   const privacy = new PrivacyConsent(
     events,

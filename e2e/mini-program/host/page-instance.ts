@@ -21,6 +21,8 @@ export interface PageSetting {
   /** CSS that applies while this page is shown. */
   styles: string;
   switchTab(path: string): void;
+  /** Hears of the data of each `setData`. */
+  sent(data: object): void;
 }
 
 /** Never the same again after a restart: whoever drives the app remembers pages by it. */
@@ -51,7 +53,10 @@ export class PageInstance {
     this.release = () => root.release();
     const setData = this.object.setData.bind(this.object);
     Object.assign(this.object, {
-      setData: (data: Record<string, unknown>, done?: () => void) => link.send(() => setData(data, done)),
+      setData: (data: Record<string, unknown>, done?: () => void) => {
+        setting.sent(data);
+        link.send(() => setData(data, done));
+      },
       route,
       options: query,
       __route__: route,

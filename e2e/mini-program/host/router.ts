@@ -1,3 +1,4 @@
+import type { SentByRoute } from '../../../scripts/sizes/sent-data';
 import { packageRootOf } from '../package/app-config';
 import type { ComponentRegistry } from './component-registry';
 import { reportThrown } from './failures';
@@ -5,6 +6,7 @@ import type { createPackageSpace } from './framework';
 import type { HostBundle } from './host-bundle';
 import type { ModuleLoader } from './module-loader';
 import { CUSTOM_TAB_BAR, isRoute, PageInstance } from './page-instance';
+import { SentData } from './sent-data';
 
 /** WeChat opens no more pages on top of each other than this. */
 const STACK_LIMIT = 10;
@@ -24,13 +26,15 @@ export class Router {
   private readonly tabs = new Map<string, PageInstance>();
   /** Routes of all pages that were opened. */
   readonly opened: Set<string>;
+  readonly sent: SentData;
 
-  /** `openedBefore`: by an earlier start of the mini program. */
+  /** `before`: of an earlier start of the mini program. */
   constructor(
     private readonly parts: Parts,
-    openedBefore: readonly string[],
+    before: { opened: readonly string[]; sent: SentByRoute },
   ) {
-    this.opened = new Set(openedBefore);
+    this.opened = new Set(before.opened);
+    this.sent = new SentData(before.sent);
   }
 
   get pages(): readonly PageInstance[] {
@@ -132,6 +136,7 @@ export class Router {
       config: bundle.pageConfigs[route] ?? {},
       styles: [route, ...(custom ? [CUSTOM_TAB_BAR] : [])].map((path) => bundle.styles[path] ?? '').join('\n'),
       switchTab: (path) => void this.switchTab(`/${path}`).catch((error: unknown) => reportThrown('exception', error)),
+      sent: this.sent.listener(route),
     });
     return page;
   }
