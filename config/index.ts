@@ -6,7 +6,14 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { bridgeCheckMode } from './bridge-check-mode';
 import { buildConstants } from './build-constants';
 import { isModuleOfFirstLoad } from './home-chunks';
-import { isMiniProgram, isReconciler, miniMinifier, miniPlugins, miniSettings } from './mini-program/settings';
+import {
+  isMiniProgram,
+  isReconciler,
+  miniLoaders,
+  miniMinifier,
+  miniPlugins,
+  miniSettings,
+} from './mini-program/settings';
 import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
 import { pwaAssets } from './pwa-assets';
@@ -118,14 +125,25 @@ interface WebpackChain extends StandInChain {
   };
 }
 
+interface MiniChain extends Pick<WebpackChain, 'performance' | 'plugin'> {
+  module: {
+    rule(name: string): {
+      test(files: RegExp): { enforce(when: 'pre'): { use(name: string): { loader(file: string): unknown } } };
+    };
+  };
+}
+
 /** What Taro writes into the H5 entry beside its own code. */
 interface MainPluginOptions {
   loaderMeta?: { extraImportForWeb?: string; execBeforeCreateWebApp?: string };
 }
 
 /** Mini programs: packages that are fetched, and nothing in the main one that nobody there asks for. */
-function slimPackages(chain: WebpackChain): void {
+function slimPackages(chain: MiniChain): void {
   quietSizes(chain);
+  // Before Taro's own loaders of styles.
+  for (const [name, files, loader] of miniLoaders)
+    chain.module.rule(name).test(files).enforce('pre').use(name).loader(loader);
   for (const [name, plugin, options] of miniPlugins) chain.plugin(name).use(plugin, options);
 }
 
@@ -176,7 +194,7 @@ function loadPagesByStates(chain: WebpackChain): void {
 }
 
 /** webpack's own size hints: `scripts/check-sizes.ts` holds the real budgets. */
-function quietSizes(chain: WebpackChain): void {
+function quietSizes(chain: Pick<WebpackChain, 'performance'>): void {
   chain.performance.hints(false);
 }
 

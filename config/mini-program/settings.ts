@@ -45,6 +45,11 @@ export const miniSettings = {
   output: { environment: { arrowFunction: true, const: true } },
 };
 
+/** Loaders by name, with the files that each writes or rewrites. */
+export const miniLoaders: readonly (readonly [name: string, files: RegExp, loader: string])[] = [
+  ['icon-classes', /[\\/]src[\\/]ui[\\/]icon-classes\.css$/, own('icon-sheet.ts')],
+];
+
 /** Plugins by name, with what each is given. */
 export const miniPlugins: readonly (readonly [name: string, plugin: unknown, options: unknown[]])[] = [
   // Mini programs may have no global AbortController, and no global object to put one on: every use gets ours.

@@ -1,3 +1,5 @@
+import type { IconDrawing } from './icon-mask';
+
 /**
  * Stroke paths on a 24 × 24 grid, drawn 1.7 wide with round ends. They are part of the first load: what one feature
  * alone draws is a `DrawnIcon` there.
@@ -75,4 +77,18 @@ export const iconPaths = {
   douyin: 'M14 4v10.5a4 4 0 1 1-4-4M14 4c.5 3 2.5 4.5 5 4.7',
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+type LineName = keyof typeof iconPaths;
+
+/** Those that are drawn filled, too, as a mark that is set: closed shapes. */
+export const filledIcons = { 'star-filled': 'star', 'heart-filled': 'heart' } as const satisfies Record<
+  string,
+  LineName
+>;
+
+export type IconName = LineName | keyof typeof filledIcons;
+
+const isFilled = (name: IconName): name is keyof typeof filledIcons => name in filledIcons;
+
+/** What an icon is drawn of. */
+export const drawingOf = (name: IconName): IconDrawing =>
+  isFilled(name) ? { path: iconPaths[filledIcons[name]], filled: true } : { path: iconPaths[name] };

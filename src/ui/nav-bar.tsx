@@ -69,16 +69,14 @@ export function NavBar({ title, onBack, actions, line }: NavBarProps) {
 interface NavActionProps {
   icon: IconName;
   label: string;
-  /** A mark that is set. */
-  filled?: boolean;
   onPress: () => void;
 }
 
 /** An icon in the nav bar, 44 by 44 to the finger. */
-export function NavAction({ icon, label, filled = false, onPress }: NavActionProps) {
+export function NavAction({ icon, label, onPress }: NavActionProps) {
   return (
     <Pressable label={label} onPress={onPress} className="nav-action">
-      <Icon name={icon} filled={filled} />
+      <Icon name={icon} />
     </Pressable>
   );
 }

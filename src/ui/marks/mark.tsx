@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
-import { Icon, type IconName } from '../icon';
+import { Icon } from '../icon';
 import { Pressable } from '../pressable';
 import './mark.scss';
 
 interface MarkProps {
-  icon: IconName;
+  icon: 'heart' | 'star';
   words: string;
   /** What it says to those who do not see it. */
   label: string;
@@ -21,7 +21,7 @@ function Mark({ icon, words, label, isOn, onPress }: MarkProps) {
       onPress={onPress}
       className={isOn ? `mark mark-on mark-${icon}` : 'mark'}
     >
-      <Icon name={icon} filled={isOn} />
+      <Icon name={isOn ? `${icon}-filled` : icon} />
       <View className="mark-words">{words}</View>
     </Pressable>
   );

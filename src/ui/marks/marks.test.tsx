@@ -57,7 +57,7 @@ describe('like and favourite', () => {
     expect(fillOf(/赞/)).toContain('fill="none"');
     await tap(/赞/);
     await says('取消点赞，已有 4 个赞');
-    expect(fillOf(/赞/)).toContain('fill="#000"');
+    expect(fillOf(/赞/)).toContain('fill="red"');
     await act(async () => answer({ liked: true, likes: 9 }));
     await says('取消点赞，已有 9 个赞');
     expect(onSet).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ export function FavouriteList() {
               onPress={() => changing.mutate({ course, isFavourite: false })}
               className="my-course-act my-course-act-on"
             >
-              <Icon name="star" size={20} filled />
+              <Icon name="star-filled" size={20} />
             </Pressable>
           </View>
         )}

@@ -6,7 +6,11 @@ import './keep-action.scss';
 export function KeepAction({ isKept, onToggle }: { isKept: boolean; onToggle: () => void }) {
   return (
     <View className={isKept ? 'keep-action-on' : undefined}>
-      <NavAction icon="star" filled={isKept} label={isKept ? '已收藏，取消收藏' : '收藏'} onPress={onToggle} />
+      <NavAction
+        icon={isKept ? 'star-filled' : 'star'}
+        label={isKept ? '已收藏，取消收藏' : '收藏'}
+        onPress={onToggle}
+      />
     </View>
   );
 }

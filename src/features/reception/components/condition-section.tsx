@@ -75,7 +75,7 @@ export function ConditionSection({ handle, problems, expectedKm, lastKm, codeRea
             <PickChip
               key={lamp}
               text={LAMP_LABELS[lamp]}
-              drawing={lampIcons[lamp]}
+              {...lampIcons[lamp]}
               look={isOn ? 'on' : 'plain'}
               checked={isOn}
               onPress={() => toggle(lamp)}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
-import { DrawnIcon, Icon, type IconName } from '@/ui/icon';
+import { DrawnIcon } from '@/ui/drawn-icon';
+import { Icon, type IconName } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import './form-section.scss';
 

@@ -1,0 +1,1 @@
+export { iconLook } from './mini-icon-look';
