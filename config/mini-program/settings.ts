@@ -48,6 +48,11 @@ export const miniSettings = {
 /** Loaders by name, with the files that each writes or rewrites. */
 export const miniLoaders: readonly (readonly [name: string, files: RegExp, loader: string])[] = [
   ['icon-classes', /[\\/]src[\\/]ui[\\/]icon-classes\.css$/, own('icon-sheet.ts')],
+  [
+    'only-used-popup',
+    /@nutui[\\/]nutui-react-taro[\\/]dist[\\/]es[\\/]packages[\\/](popup|overlay)[\\/]style[\\/]style\.css$/,
+    own('only-used-popup.ts'),
+  ],
 ];
 
 /** Plugins by name, with what each is given. */
