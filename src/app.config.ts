@@ -174,6 +174,7 @@ const app: Taro.AppConfig = {
       'packages/diagnosis/troubleCode',
       'packages/vehicleMaintain',
       'packages/repairCases',
+      'packages/user/offlinePacks',
     ],
     'pages/brandList/brandList': ['pages/docTree'],
     'pages/vinScan/vinScan': ['pages/docTree', 'pages/vinScanError'],

@@ -1,3 +1,5 @@
+import { svgUrl } from './svg-url';
+
 /** What an icon is drawn of: a path on the grid of `iconPaths`, and whether it is filled. */
 export interface IconDrawing {
   path: string;
@@ -12,5 +14,5 @@ export function iconSvg({ path, filled = false }: IconDrawing): string {
 
 /** Inline styles by which the rules of icon.scss draw it. */
 export const maskStyle = (drawing: IconDrawing): object => ({
-  '--icon': `url("data:image/svg+xml,${encodeURIComponent(iconSvg(drawing))}")`,
+  '--icon': svgUrl(iconSvg(drawing)),
 });

@@ -12,13 +12,13 @@ describe('an icon', () => {
     const { container } = render(<Icon name="home" size={26} color="var(--brand)" className="shown" />);
     const icon = container.firstElementChild;
     expect(icon).toHaveClass('icon', 'icon-26', 'shown');
-    expect(drawn(icon)).toContain(`d="${drawingOf('home').path}"`);
+    expect(drawn(icon)).toContain(`d='${drawingOf('home').path}'`);
     expect((icon as HTMLElement).style.color).toBe('var(--brand)');
   });
 
   it('is filled as a mark that is set', () => {
     const { container } = render(<Icon name="star-filled" />);
-    expect(drawn(container.firstElementChild)).toContain('fill="red"');
+    expect(drawn(container.firstElementChild)).toContain("fill='red'");
     expect(drawingOf('star-filled').path).toBe(drawingOf('star').path);
   });
 
@@ -28,6 +28,6 @@ describe('an icon', () => {
 
   it('can be a drawing of its feature', () => {
     const { container } = render(<DrawnIcon path="M1 2h3" size={16} className="lamp" />);
-    expect(drawn(container.firstElementChild)).toContain('d="M1 2h3"');
+    expect(drawn(container.firstElementChild)).toContain("d='M1 2h3'");
   });
 });

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { qrModules } from '@/domain/qr-modules';
+import { svgUrl } from './svg-url';
 import './qr-code.scss';
 
 /** Light squares around the code (ISO/IEC 18004). */
@@ -12,7 +13,7 @@ function picture(text: string): string {
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${dark}"/></svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  return svgUrl(svg);
 }
 
 /** A QR code, dark on white in dark mode too: cameras expect it so. `label` for screen readers. */

@@ -8,6 +8,7 @@ import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { session, useRouteParams, useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
+import { BehindDrawing } from '@/ui/behind-drawing';
 import { Screen } from '@/ui/screen';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { HomeHeader } from './components/home-header';
@@ -71,17 +72,21 @@ export function HomeScreen({ tabBar, onScan }: HomeScreenProps) {
             />
             <ShortcutGrid shortcuts={shortcuts} />
             {recents.length > 0 ? (
-              <RecentList
-                vehicle={car}
-                entries={recents}
-                timeText={(time) => formatRelativeTime(time, Date.now())}
-                onOpen={(entry) => void openRecent(entry)}
-                onAll={() => void navigateTo(routes.viewHistory)}
-              />
+              <BehindDrawing>
+                <RecentList
+                  vehicle={car}
+                  entries={recents}
+                  timeText={(time) => formatRelativeTime(time, Date.now())}
+                  onOpen={(entry) => void openRecent(entry)}
+                  onAll={() => void navigateTo(routes.viewHistory)}
+                />
+              </BehindDrawing>
             ) : null}
           </View>
           <View className="column">
-            <NewsSection />
+            <BehindDrawing>
+              <NewsSection />
+            </BehindDrawing>
           </View>
         </View>
       </View>

@@ -169,7 +169,7 @@ describe('the circuit of a code for a guest', () => {
     const onLogin = jest.fn();
     render(<GuestCircuit code={code('P0230', { diagrams: [diagram], picture: '<svg/>' })} onLogin={onLogin} />);
     const picture = screen.getByLabelText('J17 燃油泵继电器 在 燃油喷射电路图 上');
-    expect(picture.style.backgroundImage).toContain('%3Csvg%2F%3E');
+    expect(picture.style.backgroundImage).toContain('%3Csvg/%3E');
     expect(screen.getByText('燃油喷射电路图，J17 燃油泵继电器')).toBeInTheDocument();
     fireEvent.click(screen.getByText('登录后看整张图和正常读数'));
     expect(onLogin).toHaveBeenCalledTimes(1);

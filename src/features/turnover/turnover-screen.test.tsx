@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { transportError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 
+jest.mock('@/ui/svg-url', () => jest.requireActual<object>('@/ui/testing/escaped-svg-url'));
+
 const SEARCH = '/packages/maintainStore/vehicleReceive/search';
 
 beforeEach(startAnew);

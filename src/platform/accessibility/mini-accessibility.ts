@@ -10,6 +10,6 @@ export const miniAccessibility: AccessibilityDoor = {
   combobox: () => ({}),
   typedKeys: () => () => undefined,
   rememberFocus: () => () => undefined,
-  picture: (shows) => (shows ? { ariaLabel: shows } : {}),
+  picture: () => ({}),
   hold: () => () => undefined,
 };

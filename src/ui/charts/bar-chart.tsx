@@ -4,6 +4,7 @@ import { accessibility } from '@/platform/accessibility';
 import { designUnit, textScale } from '../design-unit';
 import { measureElement, type Box } from '../measure-element';
 import { Pressable } from '../pressable';
+import { svgUrl } from '../svg-url';
 import { barChartOption, marginsFor, type Bar } from './bar-chart-option';
 import { chartSvg } from './draw-chart';
 import { useChartPalette } from './use-chart-palette';
@@ -18,10 +19,6 @@ export interface BarChartProps {
   describe: (bar: Bar) => string;
   onPress: (bar: Bar) => void;
 }
-
-/** Round brackets are written as escapes too: some style readers end the address at the first one. */
-const addressOf = (svg: string): string =>
-  `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))}")`;
 
 const LABEL_SIZE = 11;
 /** Pixels below which a bar cannot be hit (WCAG 2.5.8). */
@@ -59,7 +56,7 @@ export default function BarChart({ bars, format, isCount = false, describe, onPr
       width: box.width,
       height: box.height,
     });
-    return addressOf(svg);
+    return svgUrl(svg);
   }, [bars, box, format, isCount, fontSize, margins, palette]);
 
   const isNarrow = box !== null && box.width > 0 && (box.width - margins.left - margins.right) / bars.length < NARROW;

@@ -54,10 +54,10 @@ describe('like and favourite', () => {
     let answer = (_marks: { liked: boolean; likes: number }): void => undefined;
     setLike.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show();
-    expect(fillOf(/赞/)).toContain('fill="none"');
+    expect(fillOf(/赞/)).toContain("fill='none'");
     await tap(/赞/);
     await says('取消点赞，已有 4 个赞');
-    expect(fillOf(/赞/)).toContain('fill="red"');
+    expect(fillOf(/赞/)).toContain("fill='red'");
     await act(async () => answer({ liked: true, likes: 9 }));
     await says('取消点赞，已有 9 个赞');
     expect(onSet).toHaveBeenCalledTimes(1);

@@ -13,6 +13,7 @@ jest.mock('@/ui/measure-element', () => ({
 jest.mock('@/platform/files', () => ({
   files: { pictureSize: () => Promise.resolve({ width: 400, height: 200 }) },
 }));
+jest.mock('@/ui/svg-url', () => jest.requireActual<object>('@/ui/testing/escaped-svg-url'));
 jest.mock('@/ui/feedback-store', () => ({ toast: jest.fn() }));
 
 const PAGE = linesPage([

@@ -6,6 +6,7 @@ import { lineEnds } from '@/domain/lines/line-ends';
 import { lineAt } from '@/domain/lines/line-index';
 import { litDrawing } from '@/domain/lines/lit-drawing';
 import type { Point, Size } from '@/domain/viewport';
+import { svgUrl } from '@/ui/svg-url';
 import { useIsDark } from '@/ui/use-is-dark';
 import type { Tap } from '@/ui/zoom-pan/zoom-pan';
 import { pageLinesQuery } from '../api/page-lines';
@@ -60,7 +61,6 @@ function LitDrawing({ file, line, size }: { file: LinesFile; line: LitLine; size
   const scale = size.width / file.width;
   const drawing = useMemo(() => litDrawing(line, 1 / scale, { halo, ...EDGES }), [halo, line, scale]);
   const px = (length: number) => `${length * scale}px`;
-  const image = encodeURIComponent(drawing.svg).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
   return (
     <View className="lit-lines" style={{ width: `${size.width}px`, height: `${size.height}px` }}>
       <View className="lit-lines-veil" />
@@ -71,7 +71,7 @@ function LitDrawing({ file, line, size }: { file: LinesFile; line: LitLine; size
           top: px(drawing.top),
           width: px(drawing.width),
           height: px(drawing.height),
-          backgroundImage: `url("data:image/svg+xml,${image}")`,
+          backgroundImage: svgUrl(drawing.svg),
         }}
       />
     </View>

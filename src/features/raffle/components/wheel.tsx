@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import type { WheelSegment } from '@/domain/wheel';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { svgUrl } from '@/ui/svg-url';
 import type { WheelMotion } from '../hooks/use-wheel';
 import { prizeIcons } from '../raffle-labels';
 import './wheel.scss';
@@ -27,7 +28,7 @@ function slicesMask(count: number): string {
   const shapes = Array.from({ length: count }, (_, index) =>
     index % 2 === 1 ? '' : slice(index, count, index === count - 1 ? 0.5 : 1),
   ).join('');
-  return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * R} ${2 * R}">${shapes}</svg>`)}")`;
+  return svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * R} ${2 * R}">${shapes}</svg>`);
 }
 
 interface WheelProps {

@@ -5,13 +5,14 @@ import { GLOW, litPicture } from '@/domain/diagram/lit-picture';
 import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import type { Sheet } from '@/domain/diagram/sheet-file';
 import { AsyncView, type QueryLike } from '@/ui/async-view';
+import { BehindDrawing } from '@/ui/behind-drawing';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { Pressable } from '@/ui/pressable';
 import { Skeleton } from '@/ui/skeleton';
 import { useIsDark } from '@/ui/use-is-dark';
-import { CircuitPicture } from './circuit-picture';
+import { CircuitPicture, CircuitPictureSpace } from './circuit-picture';
 import './circuit-card.scss';
 
 const FIRST = 2;
@@ -38,7 +39,13 @@ export function CircuitCard({ diagrams, sheet, isMain, onOpen, onFind }: Circuit
     <Card>
       {first.at === '' ? null : (
         <AsyncView query={sheet} skeleton={<Skeleton shape="card" rows={1} />}>
-          {(data) => (data ? <LitPicture sheet={data} diagram={first} onPress={() => onOpen(first)} /> : null)}
+          {(data) =>
+            data ? (
+              <BehindDrawing space={<CircuitPictureSpace />}>
+                <LitPicture sheet={data} diagram={first} onPress={() => onOpen(first)} />
+              </BehindDrawing>
+            ) : null
+          }
         </AsyncView>
       )}
       {first.at === '' ? null : (

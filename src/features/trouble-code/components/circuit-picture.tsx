@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { PICTURE_SIZE } from '@/domain/diagram/lit-picture';
 import { Pressable } from '@/ui/pressable';
+import { svgUrl } from '@/ui/svg-url';
 import './circuit-picture.scss';
 
 interface CircuitPictureProps {
@@ -10,11 +11,17 @@ interface CircuitPictureProps {
   onPress?: () => void;
 }
 
+/** Of the width: the height of the picture. */
+const paddingTop = `${(100 * PICTURE_SIZE.height) / PICTURE_SIZE.width}%`;
+
+/** The place of a picture that is still to come. */
+export const CircuitPictureSpace = () => <View className="circuit-picture" style={{ paddingTop }} />;
+
 /** The circuit around a part, lit, as wide as its card. */
 export function CircuitPicture({ svg, label, onPress }: CircuitPictureProps) {
   const style = {
-    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/[()']/g, escape)}")`,
-    paddingTop: `${(100 * PICTURE_SIZE.height) / PICTURE_SIZE.width}%`,
+    backgroundImage: svgUrl(svg),
+    paddingTop,
   };
   return onPress ? (
     <Pressable label={label} className="circuit-picture" style={style} onPress={onPress} />
@@ -22,6 +29,3 @@ export function CircuitPicture({ svg, label, onPress }: CircuitPictureProps) {
     <View aria-label={label} role="img" className="circuit-picture" style={style} />
   );
 }
-
-/** Brackets and quotes would end the address in a style. */
-const escape = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
