@@ -39,6 +39,8 @@ describe('a search on a sheet of the library', () => {
     ['fuel-pump', 'G6', 'W10', 20_000],
     ['starting', 'B', 'W8', 2],
     ['starting', 'B', 'W8', 1],
+    // the main relay has let go, and the control unit is still awake
+    ['injection', 'J271', 'W3', 100],
   ])('of %s finds why %s fails: %s is corroded, %d Ω', (sheet, load, wire, ohm) => {
     expect(foundOf(sheet, load, `resistance:${wire}=${ohm}`)).toContain(`resistance:${wire}`);
   });

@@ -6,7 +6,7 @@ import { atShare, inOneGo } from './sliced';
 import { candidatesFor, explaining, type Explanation } from './suspects';
 import { suspectText } from './suspect-text';
 import { plogp } from './telling';
-import { reportsOf } from './reports';
+import { reportsOf, statesOf } from './reports';
 
 /** A place this likely is looked at, rather than measured for again; the only one that explains all, even earlier. */
 const CERTAIN = 0.95;
@@ -34,9 +34,7 @@ export const advise = (diagnosis: Diagnosis, evidence: readonly Evidence[]): Adv
 /** Solves what advice on the evidence needs. */
 function* solving(diagnosis: Diagnosis, evidence: readonly Evidence[]): Generator<number, void> {
   const candidates = candidatesFor(diagnosis, evidence);
-  const states = evidence.flatMap((piece) =>
-    piece.kind === 'reading' ? [piece.state] : reportsOf(piece).map(({ state }) => state),
-  );
+  const states = evidence.flatMap(statesOf);
   const work = candidates.flatMap((candidate) => states.map((state) => ({ candidate, state })));
   for (const [at, { candidate, state }] of work.entries()) {
     yield at / work.length;

@@ -3,7 +3,7 @@ import type { Circuit, Fault, Solution } from '../circuit/circuit-types';
 import { carsIn, loadReading, seenOfCar, type SolvedCar } from '../circuit/solved-car';
 import { indexOf } from '../circuit/circuit-index';
 
-/** What is seen and heard of a car; one object for all that look the same. */
+/** What is seen and heard of a car; one object for all that have come to rest in the same way. */
 interface Look {
   /** by `loadKey` */
   loads: ReadonlyMap<string, { works: boolean }>;
@@ -54,7 +54,7 @@ const SAME_AMPERE = 0.05;
 export class SolvedReadings {
   private readonly solved = new Map<string, Map<string, (Readings | undefined)[]>>();
   private readonly cars = new Map<string, ReturnType<typeof carsIn>>();
-  /** each way in which fuses, relays and loads can be, once: there are few, and many cars */
+  /** each way in which fuses, relays, control units and loads can be, once: there are few, and many cars */
   private readonly looks = new Map<string, Look>();
   private readonly nodes: Int32Array;
   private readonly wires: Int32Array;
@@ -129,9 +129,10 @@ export class SolvedReadings {
   }
 
   private look(car: SolvedCar): Look {
-    const { blown, pulled } = car.settled;
     const works = indexOf(this.circuit).loads.map((load) => (loadReading(car, load).works ? '1' : '0'));
-    const key = `${[...blown].sort().join()};${[...pulled].sort().join()};${works.join('')}`;
+    const { blown, pulled, powered, turning, charged } = car.settled;
+    const came = [blown, pulled, powered, turning, charged].map((these) => [...these].sort().join());
+    const key = [...came, works.join('')].join(';');
     const look = this.looks.get(key) ?? seenOfCar(this.circuit, car);
     this.looks.set(key, look);
     return look;
@@ -146,7 +147,7 @@ function isFilled(known: readonly (Readings | undefined)[], from: number, to: nu
 /** Whether no meter and no look tells two cars apart. `wires` are the branches that a clamp goes around. */
 function readsSame(one: Readings, other: Readings, wires: Int32Array): boolean {
   if (one === other) return true;
-  // cars that look the same have the same look
+  // cars that came to rest in the same way have the same look
   if (one.loads !== other.loads) return false;
   for (let pin = 0; pin < one.volt.length; pin++) {
     if (one.known[pin] !== other.known[pin]) return false;

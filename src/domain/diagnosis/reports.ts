@@ -1,3 +1,4 @@
+import type { CarState } from '../circuit/car-state';
 import { stateKey } from './candidate-readings';
 import type { Evidence, Question } from './diagnosis-types';
 
@@ -30,6 +31,10 @@ export function reportsOf(piece: Evidence): Report[] {
       return [];
   }
 }
+
+/** The states of the car in which a piece of evidence was seen or measured. */
+export const statesOf = (piece: Evidence): CarState[] =>
+  piece.kind === 'reading' ? [piece.state] : reportsOf(piece).map(({ state }) => state);
 
 /** Whether it works, has pulled in, is blown, stored, or shown as operated. */
 export function isOn(piece: Report): boolean {

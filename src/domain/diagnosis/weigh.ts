@@ -1,8 +1,9 @@
 import { HEALTHY, predict, type Diagnosis, type Explaining } from './diagnosis';
 import type { Evidence } from './diagnosis-types';
 import type { Candidate } from './fault-candidates';
+import { halvesOf, isSwitchedWithin, MOST_HALVED } from './halved-stretch';
 import { agreement, fitsPrediction, onScale } from './prediction';
-import { denies, isOn, reportsOf, wrongOf, type Report } from './reports';
+import { denies, isOn, reportsOf, statesOf, wrongOf, type Report } from './reports';
 import { shareOn } from './share-on';
 
 /** One explanation against all evidence. */
@@ -34,18 +35,45 @@ export function weigh(
 ): Weighed {
   const prior = (candidate.weight * diagnosis.factors[candidate.family]) / candidate.stretches.length;
   const stretches = candidate.stretches.map((stretch) =>
-    weighStretch(diagnosis, { candidate, stretch }, evidence, { prior, complaint }),
+    weighWithin(diagnosis, { candidate, stretch }, evidence, { prior, complaint }, MOST_HALVED),
   );
   const [best] = [...stretches].sort((a, b) => a.misfits.length - b.misfits.length || b.weight - a.weight);
   const weight = stretches.reduce((sum, one) => sum + one.weight, 0);
   return { candidate, weight, misfits: best?.misfits ?? [], stretches };
 }
 
+interface Beforehand {
+  prior: number;
+  /** index of what it began with */
+  complaint: number | undefined;
+}
+
+/** Weighs a stretch by its ends, and by its halves where all that it does not explain may lie beyond both of them. */
+function weighWithin(
+  diagnosis: Diagnosis,
+  one: Explaining,
+  evidence: readonly Evidence[],
+  { prior, complaint }: Beforehand,
+  halvings: number,
+): WeighedStretch {
+  const whole = weighStretch(diagnosis, one, evidence, { prior, complaint });
+  const unexplained = evidence.filter((_, at) => whole.misfits.includes(at));
+  const mayLieBeyond = (piece: Evidence): boolean =>
+    statesOf(piece).some((state) => isSwitchedWithin(diagnosis, one, state));
+  if (halvings === 0 || unexplained.length === 0 || !unexplained.every(mayLieBeyond)) return whole;
+  const halves = halvesOf(one).map((half) =>
+    weighWithin(diagnosis, half, evidence, { prior: prior / 2, complaint }, halvings - 1),
+  );
+  const [best = whole] = [...halves].sort((a, b) => a.misfits.length - b.misfits.length);
+  if (best.misfits.length >= whole.misfits.length) return whole;
+  return { ...best, stretch: one.stretch, weight: halves.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
 function weighStretch(
   diagnosis: Diagnosis,
   one: Explaining,
   evidence: readonly Evidence[],
-  { prior, complaint }: { prior: number; complaint: number | undefined },
+  { prior, complaint }: Beforehand,
 ): WeighedStretch {
   const misfits: number[] = [];
   let weight = prior;
