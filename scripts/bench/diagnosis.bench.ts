@@ -1,5 +1,6 @@
 import type { CarState } from '../../src/domain/circuit/car-state';
 import type { Fault } from '../../src/domain/circuit/circuit-types';
+import { faultText } from '../../src/domain/circuit/fault-text';
 import { openDiagnosis, type Diagnosis } from '../../src/domain/diagnosis/open-diagnosis';
 import { isSameFault } from '../../src/domain/training/same-fault';
 import type { Measurement } from '../../server/bench/measurement';
@@ -34,11 +35,15 @@ const TEXT: Readonly<Record<Reader, string>> = {
 };
 const MOST_MEASUREMENTS = 2.2;
 const MOST_EFFORT = 0.7;
+/** Of the faults that are missed so many are named. */
+const MOST_NAMED = 10;
 
 interface Sums {
   searches: number;
   /** by draw */
   kept: number[];
+  /** sheet and fault of each that is not among what remains */
+  missed: Set<string>;
   measurements: number;
   questions: number;
   effort: number;
@@ -54,6 +59,7 @@ function measure(every: number): Measurement[] {
       {
         searches: 0,
         kept: Array.from({ length: DRAWS[reader] }, () => 0),
+        missed: new Set(),
         measurements: 0,
         questions: 0,
         effort: 0,
@@ -82,6 +88,7 @@ function measure(every: number): Measurement[] {
           const isKept = found.some(({ faults }) => isTrue(diagnosis, symptom.state, fault, faults));
           sum.searches++;
           sum.kept[draw] = (sum.kept[draw] ?? 0) + (isKept ? 1 : 0);
+          if (!isKept) sum.missed.add(`${netlist.id} ${faultText(fault)}`);
           sum.measurements += measurements;
           sum.questions += questions;
           sum.effort += effort;
@@ -120,6 +127,7 @@ function report(
         : [`by draw ${sum.kept.map((kept) => `${percent(kept, searches / draws).toFixed(1)} %`).join(', ')}`]),
       `${(sum.found / searches).toFixed(1)} suspects are left at the end`,
       `the likeliest place is the faulty one in ${percent(sum.named).toFixed(0)} %`,
+      ...namesOf([...sum.missed]),
     ],
   };
   if (reader !== 'exact') return [kept];
@@ -145,6 +153,12 @@ function report(
       target: { atMost: MOST_EFFORT },
     },
   ];
+}
+
+function namesOf(missed: readonly string[]): string[] {
+  if (missed.length === 0) return [];
+  const more = missed.length > MOST_NAMED ? ` and ${missed.length - MOST_NAMED} more` : '';
+  return [`missed: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`];
 }
 
 /** The search for faults: how sure, and how much work, against following the path from supply to ground. */

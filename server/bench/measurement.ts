@@ -27,9 +27,10 @@ export function formatTarget({ target, floor }: Measurement): string {
   return 'atLeast' in target ? `≥ ${target.atLeast}${times}` : `≤ ${target.atMost}${times}`;
 }
 
-/** A figure with its unit, as exact as its size deserves. */
+/** A figure with its unit, as exact as its size deserves; a share that is just short of all does not read as all. */
 export function formatFigure(figure: number, unit: string): string {
-  const digits = Number.isInteger(figure) || figure >= 100 ? 0 : figure >= 10 ? 1 : 2;
+  const isWhole = Number.isInteger(figure) || figure >= 100;
+  const digits = isWhole ? 0 : figure >= 10 && unit !== '%' ? 1 : 2;
   return unit === '' ? figure.toFixed(digits) : `${figure.toFixed(digits)} ${unit}`;
 }
 
