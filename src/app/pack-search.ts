@@ -14,6 +14,7 @@ import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { answerKey } from '@/infra/api-cache';
 import { meaningOfFacts } from '@/infra/code-meanings';
 import { keptAnswers } from '@/infra/kept/kept-answers';
+import { keptCodes } from '@/infra/kept/kept-codes';
 import { log } from '@/infra/log';
 import { useSession } from '@/state/session';
 import { listOfCases } from './pack-answers';
@@ -67,6 +68,7 @@ export function usePackSearch(): DevicePacks {
       );
       return (await Promise.all(read)).flat();
     },
+    codes: keptCodes,
     meanings: async (codes, path) =>
       Object.fromEntries((await Promise.all(codes.map((code) => readMeaning(code, path, uid ?? '')))).flat()),
   };

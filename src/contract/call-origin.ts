@@ -47,6 +47,7 @@ const ADDED: readonly string[] = [
   '/customMaintenanceItemBean/addTrade',
   '/customMaintenanceItemBean/trades',
   '/exports/*',
+  '/files/trouble-codes/standard.tsv',
   '/favourite/add',
   '/favourite/query',
   '/favourite/remove',

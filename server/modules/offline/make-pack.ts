@@ -11,7 +11,8 @@ import { documentFile } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
 import { linePagesOf } from '../library/line-pages';
 import { pageTextFacts } from '../library/page-text-facts';
-import { isPackable, packLister } from './pack-files';
+import { codeTableFile } from '../trouble-codes/code-table';
+import { isPackable, packLister, type PackedFile } from './pack-files';
 import { otherPacks, packsAllowed, takePlace } from './pack-places';
 import { packVersion } from './pack-version';
 
@@ -26,8 +27,9 @@ const idsOf = (tree: readonly DocBankEntry[]): string[] =>
   tree.flatMap(({ document, files = [] }) => (document ? [document.id] : idsOf(files)));
 
 /**
- * What the document tree of a car shows, with all files, and the pictures of the cases nearest to it. Files that
- * nobody has opened yet are drawn when they are fetched: their bytes are a guess until then. With `take` it becomes one
+ * What the document tree of a car shows, with all files, the pictures of the cases nearest to it, and what all codes of
+ * the standard mean. Files that nobody has opened yet are drawn when they are fetched: their bytes are a guess until
+ * then. With `take` it becomes one
  * of the user's packs. Throws CallError: notFound for an unknown car, invalid for less than a car, refused when the
  * user has no place left.
  */
@@ -60,7 +62,8 @@ export async function makePack(
       return { content, files: await filesOf(document, content) };
     }),
   );
-  const found = listed.flatMap(({ files }) => files);
+  const codes = { ...(await codeTableFile(ctx.db)), isGuessed: false };
+  const found: PackedFile[] = [...listed.flatMap(({ files }) => files), codes];
   const cases = await casesWithPictures(ctx.db, path, CASES_IN_PACK);
   return {
     path,

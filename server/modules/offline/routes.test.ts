@@ -11,6 +11,7 @@ import { addMember, addStore } from '../../testing/add-store';
 import type { TestServer } from '../../testing/test-server';
 import { aCase } from '../cases/testing/a-case';
 import { setOfflinePacks } from '../store/store-profile';
+import { codeTableFile } from '../trouble-codes/code-table';
 import { eachWithPacks, PASSAT } from './testing/each-with-packs';
 
 /** Cars of the same series by year and displacement. */
@@ -36,8 +37,11 @@ describe('the offline pack of a car', () => {
 
   it('holds what the document tree shows, each file with its size, hash and a way to fetch it', async () => {
     const { data } = await ask({ path: PASSAT, take: true });
-    expect(data.files).toHaveLength(data.documents);
+    expect(data.files).toHaveLength(data.documents + 1);
     expect(await server.db.$count(documentViews)).toBe(0);
+    // What all codes mean is the same file in every pack.
+    const codes = await codeTableFile(server.db);
+    expect(data.files.at(-1)).toEqual(codes);
     const [file] = data.files;
     const content = data.contents.find(({ document }) => document.id === file?.documentId);
     expect(file).toMatchObject({ url: content?.url, hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
@@ -45,7 +49,8 @@ describe('the offline pack of a car', () => {
     const answer = await server.app.inject(`${pathname}?utoken=${content?.utoken}`);
     expect([answer.statusCode, answer.body]).toEqual([200, '<p>80 Nm</p>']);
     // All of them are one file: opened once, it is known what it has.
-    expect(await ask({ path: PASSAT })).toMatchObject({ data: { bytes: data.documents * 12, isEstimate: false } });
+    const bytes = data.documents * 12 + codes.bytes;
+    expect(await ask({ path: PASSAT })).toMatchObject({ data: { bytes, isEstimate: false } });
     const alone = (await server.call(getFileUrl, { id: file?.documentId ?? '' }, { token: me.token })).data;
     expect(alone).toMatchObject({ url: content?.url, document: { id: file?.documentId }, fileName: content?.fileName });
   });

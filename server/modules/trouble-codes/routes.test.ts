@@ -1,7 +1,12 @@
-import { lookUpCodes } from '../../../src/contract/endpoints/trouble-codes';
+import { gzipSync } from 'node:zlib';
+import { codeTable, lookUpCodes } from '../../../src/contract/endpoints/trouble-codes';
+import { codeInTable, CODE_TABLE_PATH } from '../../../src/domain/trouble-codes/code-table';
+import { standardCodes } from '../../codes/dictionary';
 import { importRuns } from '../../db/schema/content-import';
 import { makerCodes } from '../../db/schema/trouble-code';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { codeTableFile } from './code-table';
+import { reviewStandardCode, takeBackReview } from './standard-reviews';
 
 const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
 const told = { system: '动力系统', part: '质量式空气流量计', failure: 'range' as const, importRun: 'r1' };
@@ -68,5 +73,41 @@ describe('lookUpCodes', () => {
     expect(await ask(['P0Z30'])).toMatchObject({ code: -1, msg: '故障码“P0Z30”格式不正确，如 P0171' });
     expect((await ask([])).code).toBe(-1);
     expect((await ask(Array.from({ length: 31 }, () => 'P0230'))).code).toBe(-1);
+  });
+});
+
+describe('codeTable, for devices without a network (§5)', () => {
+  const get = () => server.app.inject(CODE_TABLE_PATH);
+
+  it('has every code of the standard with its name and its mark, and is small on its way', async () => {
+    const { statusCode, body } = await get();
+    expect([statusCode, codeTable.path, body.split('\n').length - 1]).toEqual([
+      200,
+      CODE_TABLE_PATH,
+      standardCodes().length,
+    ]);
+    const wrong = standardCodes().filter(({ code, name, isChecked }) => {
+      const said = codeInTable(body, code);
+      return said?.name !== name || said.isChecked !== isChecked;
+    });
+    expect(wrong).toEqual([]);
+    expect(gzipSync(body).length).toBeLessThan(100_000);
+  });
+
+  it('tells a pack its size and a hash, which changes with what the operator says and comes back with it', async () => {
+    const before = await codeTableFile(server.db);
+    expect(before).toMatchObject({ url: CODE_TABLE_PATH, bytes: Buffer.byteLength((await get()).body) });
+    expect(await codeTableFile(server.db)).toEqual(before);
+    const said = { code: 'P0232', name: '燃油泵回路电压过高', by: 'op', reason: '手册' };
+    await reviewStandardCode(server.db, new Date(), said);
+    const after = await codeTableFile(server.db);
+    expect(after.hash).not.toBe(before.hash);
+    expect(codeInTable((await get()).body, 'P0232')).toEqual({
+      code: 'P0232',
+      name: '燃油泵回路电压过高',
+      isChecked: true,
+    });
+    await takeBackReview(server.db, new Date(), said);
+    expect(await codeTableFile(server.db)).toEqual(before);
   });
 });

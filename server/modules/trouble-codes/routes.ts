@@ -1,5 +1,6 @@
 import * as endpoints from '../../../src/contract/endpoints/trouble-codes';
 import { route, type Route } from '../../http/route';
+import { sendCodeTable } from './code-table';
 import { lookUpCodes } from './look-up';
 
 export const troubleCodeRoutes: readonly Route[] = [
@@ -10,4 +11,5 @@ export const troubleCodeRoutes: readonly Route[] = [
     }),
     { mayBeOld: true },
   ),
+  route(endpoints.codeTable, async (_input, ctx) => sendCodeTable(ctx)),
 ];

@@ -53,8 +53,21 @@ function reviewed(facts: CodeFacts, review: StandardReview | undefined, say: (na
 }
 
 /** What codes of the standard mean as the operator says, by code; others are left out. */
-export async function standardFacts(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, CodeFacts>> {
-  const reviews = await reviewsOf(db, codes);
+export const standardFacts = async (db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, CodeFacts>> =>
+  factsBy(db, codes, await reviewsOf(db, codes));
+
+/** The same of all codes of the standard, in their order. */
+export async function allStandardFacts(db: Database): Promise<ReadonlyMap<string, CodeFacts>> {
+  const reviews = new Map((await listReviews(db)).map((review) => [review.code, review]));
+  const codes = standardCodes().map(({ code }) => code);
+  return factsBy(db, codes.sort(), reviews);
+}
+
+async function factsBy(
+  db: Database,
+  codes: readonly string[],
+  reviews: ReadonlyMap<string, StandardReview>,
+): Promise<ReadonlyMap<string, CodeFacts>> {
   const say = sayIn(await readCodeWords(db));
   return new Map(
     codes.flatMap((code) => {

@@ -53,6 +53,7 @@ export const libraryRows: Rows = {
   })),
   queryDifferences: ownOnly(async ({ server }) => ({ documentId: await addDiagram(server) })),
   lookUpCodes: everybody(() => ({ codes: ['P0230-11'] })),
+  codeTable: everybody(),
   codePage: everybody(() => ({ codes: ['P0230', 'U0121'], vehiclePath: '大众/上汽大众/帕萨特' })),
   // The picture is none: whoever may ask is told so.
   codesOfPhoto: ownOnly(() => ({ image: 'AAAA' }), REFUSED),

@@ -9,3 +9,12 @@ export const lookUpCodes = call<typeof S.lookUpCodes>({
   cacheTtl: '1d',
   errors: 'caller',
 });
+export const codeTable = call<typeof S.codeTable>({
+  service: 'document',
+  path: '/files/trouble-codes/standard.tsv',
+  summary: 'What all trouble codes of the standard mean, as a file of offline packs',
+  access: 'public',
+  method: 'GET',
+  decode: 'raw',
+  errors: 'caller',
+});

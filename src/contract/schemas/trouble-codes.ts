@@ -89,3 +89,6 @@ export const lookUpCodes = {
 };
 export type LookedUpCodes = z.output<typeof lookUpCodes.response>;
 export type LookedUpCode = LookedUpCodes['list'][number];
+
+/** A line each: code, name, `?` where nobody has checked it, between tabs (`domain/trouble-codes/code-table`). */
+export const codeTable = { request: z.object({}), response: z.unknown() };

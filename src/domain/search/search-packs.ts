@@ -38,15 +38,23 @@ const MOST = 30;
  * What the packs of a device answer without a network, in the sections and the order of the server's answer: the pages
  * of codes, documents and parts of the current car, cases, then what is of the other cars. It knows designations, names
  * of parts as people say them, pinyin, trouble codes, titles, and the words of cases, of text documents and of PDFs; no
- * synonyms of complaints, and no spelling.
+ * synonyms of complaints, and no spelling. `known`: codes that were typed, or begun, of which the device knows what they
+ * mean; a pack that has one says more of it.
  */
-export function searchPacks(packs: readonly PackContents[], text: string, current: string | null): AnswerSection[] {
+export function searchPacks(
+  packs: readonly PackContents[],
+  text: string,
+  current: string | null,
+  known: readonly string[] = [],
+): AnswerSection[] {
   // Of a current car whose year or displacement is open, each pack is one.
   const isOwn = ({ path }: PackContents) => current !== null && `${path}/`.startsWith(`${current}/`);
   const own = packs.filter(isOwn);
   const others = packs.filter((pack) => !isOwn(pack));
+  const ofPacks = own.filter(({ path }) => path === current).flatMap((pack) => codeHits(pack, text));
+  const inPacks = new Set(ofPacks.map(({ id }) => id));
   const found: [SearchSection, AnswerHit[]][] = [
-    ['codes', own.filter(({ path }) => path === current).flatMap((pack) => codeHits(pack, text))],
+    ['codes', [...ofPacks, ...known.filter((code) => !inPacks.has(code)).map(codeAlone)]],
     ['thisCar', own.flatMap((pack) => hitsOf(pack, text))],
     [
       'cases',
@@ -185,3 +193,6 @@ function codeHits(pack: PackContents, text: string): AnswerHit[] {
     return { ...NO_HIT, kind: 'code', id: code, title: code, snippet: about.join('、'), path: pack.path };
   });
 }
+
+/** A code of which no pack knows more than its meaning. */
+const codeAlone = (code: string): AnswerHit => ({ ...NO_HIT, kind: 'code', id: code, title: code });

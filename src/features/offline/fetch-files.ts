@@ -1,5 +1,6 @@
 import { getFileUrl } from '@/contract/endpoints/library';
 import type { OfflineFile, OfflinePack } from '@/contract/schemas/offline';
+import { ApiError } from '@/domain/app-error';
 import { bytesOf, keptFileName, keptPictureName, packOwner, shortName } from '@/domain/kept-content';
 import { bytesOfFiles, filesToFetch, fits, type KeptPack, type PackPause } from '@/domain/offline-pack';
 import { hasSmallPicture, smallPicturePath } from '@/domain/small-picture';
@@ -33,6 +34,12 @@ export class Stopped extends Error {
   }
 }
 
+/** What is gone since its list was made: the next version is without it. */
+export function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.kind === 'notFound') return null;
+  throw error;
+}
+
 /** The server may have a file later: it is being started anew, or has enough to do. */
 const isBusy = (status: number): boolean => status >= 500 || status === 429;
 
@@ -48,7 +55,9 @@ async function fetchOne(file: OfflineFile, tokens: Map<string, string>, signal: 
     keptContent.fetchFile(name, buildUrl(url, { utoken: tokens.get(file.documentId) ?? '' }), signal);
   let fetched = await fetchNow();
   if (fetched.is === 'refused' && !isBusy(fetched.status)) {
-    const fresh = await call(getFileUrl, { id: file.documentId }, { errors: 'caller', loginCheck: 'proceed', signal });
+    const asked = call(getFileUrl, { id: file.documentId }, { errors: 'caller', loginCheck: 'proceed', signal });
+    const fresh = await asked.catch(nullIfGone);
+    if (fresh === null) return null;
     tokens.set(file.documentId, fresh.utoken);
     fetched = await fetchNow();
     if (fetched.is === 'refused' && !isBusy(fetched.status)) return null;

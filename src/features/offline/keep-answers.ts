@@ -2,14 +2,13 @@ import { getFileUrl } from '@/contract/endpoints/library';
 import type { Endpoint } from '@/contract/endpoint';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import type { OfflinePack } from '@/contract/schemas/offline';
-import { ApiError } from '@/domain/app-error';
 import { packAnswersOwner } from '@/domain/kept-content';
 import type { KeptPack } from '@/domain/offline-pack';
 import { answerKey } from '@/infra/api-cache';
 import { call } from '@/infra/http/call';
 import { keptAnswers } from '@/infra/kept/kept-answers';
 import { codesOfPack } from './codes-of-pack';
-import { Stopped, threeAtOnce } from './fetch-files';
+import { nullIfGone, Stopped, threeAtOnce } from './fetch-files';
 
 /** A call whose answer belongs to a pack, with what its screen sends. */
 export interface PackAnswer {
@@ -32,12 +31,6 @@ export type AnswersOfCar = (car: PackedCar, ask: typeof call) => Promise<readonl
 
 /** Who has left meanwhile is not asked to log in for what the app does by itself. */
 export const quiet = { errors: 'caller', loginCheck: 'proceed' } as const;
-
-/** What is gone since its list was made: the next version is without it. */
-function nullIfGone(error: unknown): null {
-  if (error instanceof ApiError && error.kind === 'notFound') return null;
-  throw error;
-}
 
 /**
  * Answers that screens ask for when they show the pack; of those that may be old, what came before it was interrupted

@@ -38,6 +38,18 @@ it('loads every file once, with the token of its document', async () => {
   expect(keptStore.entry('f/a/document.html')).toMatchObject({ hash: '1', owners: [packOwner(PATH)] });
 });
 
+it('counts a file that is of no document any more, and is whole without it', async () => {
+  const { answerOf } = played;
+  played.answerOf = (name, url) => (name.includes('/b/') ? { is: 'refused', status: 403 } : answerOf(name, url));
+  const answer = mockCall.getMockImplementation();
+  mockCall.mockImplementation((async (endpoint: { path: string }, ...more: never[]) => {
+    if (endpoint.path === '/docbank/getFileUrl') throw new ApiError('notFound', null, '未找到该资料');
+    return answer?.(endpoint as never, ...(more as [never]));
+  }) as never);
+  await load();
+  expect(pack()).toMatchObject({ state: 'ready', doneFiles: 3, missing: 1 });
+});
+
 it('asks once that the platform lets no pack go by itself, with the first, and loads all the same', async () => {
   const ask = jest.spyOn(keptContent, 'askToLast').mockRejectedValue(new Error('unused')).mockResolvedValueOnce(false);
   storage.remove(LASTING_KEY);

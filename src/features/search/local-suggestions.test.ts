@@ -19,6 +19,16 @@ describe('what somebody who types may mean', () => {
     ['火花塞', []],
   ])('%s: %j', (typed, expected) => expect(texts(typed)).toEqual(expected));
 
+  it('is a code that the device knows, unless the server says it, which knows more of it', () => {
+    const code = { code: 'P0232', name: '燃油泵次级电路电压过高', isChecked: true };
+    const offers = (more: readonly Suggestion[]) => offersFor('P023', { ...known, suggested: more, codes: [code] });
+    expect(offers([]).map(({ text, hint }) => [text, hint])).toEqual([
+      ['P0230', '搜过'],
+      ['P0232', '燃油泵次级电路电压过高'],
+    ]);
+    expect(offers([{ ...suggested('P0232'), hint: '已更正' }]).map(({ hint }) => hint)).toEqual(['搜过', '已更正']);
+  });
+
   it('is then completed by the server, nothing twice, five at most', () => {
     const more = ['燃油泵电路图', '燃油泵继电器', '燃油表', '燃油滤清器', '燃油压力', '燃油喷射'].map(suggested);
     expect(texts('燃油', more)).toEqual([

@@ -1,4 +1,6 @@
 import type { Suggestion, TextMarks } from '@/contract/schemas/search';
+import type { TabledCode } from '@/domain/trouble-codes/code-table';
+import { meaningWords } from '@/domain/trouble-codes/meaning-words';
 import { marksOf } from '@/domain/text-marks';
 
 /** A suggestion, or one of what the user has searched for. */
@@ -20,15 +22,17 @@ interface Known {
   readonly titles: readonly string[];
   /** what the server said to this text, or to an earlier one */
   readonly suggested: readonly Suggestion[];
+  /** codes of the standard that begin so, as the device knows them */
+  readonly codes?: readonly TabledCode[];
 }
 
 const folded = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
 /**
  * What somebody who types may mean: at once from what the device knows, with what the server adds when it comes. What
- * is typed already is no suggestion, and nothing is said twice.
+ * is typed already is no suggestion, and nothing is said twice: of a code the server knows more.
  */
-export function offersFor(typed: string, { recents, titles, suggested }: Known): Offer[] {
+export function offersFor(typed: string, { recents, titles, suggested, codes = [] }: Known): Offer[] {
   const wanted = folded(typed);
   if (wanted === '') return [];
   const holds = (text: string): boolean => folded(text).includes(wanted);
@@ -43,7 +47,7 @@ export function offersFor(typed: string, { recents, titles, suggested }: Known):
     ...titles.filter(holds).map((title) => own(title, 'document', '资料')),
   ].slice(0, FROM_DEVICE);
   const seen = new Set([wanted]);
-  return [...device, ...suggested]
+  return [...device, ...suggested, ...codes.map((one) => own(one.code, 'code', meaningWords(one)))]
     .filter(({ text }) => {
       const key = folded(text);
       const isNew = !seen.has(key);

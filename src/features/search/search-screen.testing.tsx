@@ -5,6 +5,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { transportError } from '@/domain/app-error';
 import { NO_HIT } from '@/domain/search/no-hit';
 import type { PackContents } from '@/domain/search/search-packs';
+import type { TabledCode } from '@/domain/trouble-codes/code-table';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
 import { clearVehicle } from '@/state/current-vehicle';
@@ -70,7 +71,9 @@ export const played: {
   packs: PackContents[];
   /** What the packs say of trouble codes. */
   meanings: Record<string, string>;
-} = { answers: () => answerOf(), identify: () => Promise.resolve(), packs: [], meanings: {} };
+  /** What the device knows of codes of the standard. */
+  codes: TabledCode[];
+} = { answers: () => answerOf(), identify: () => Promise.resolve(), packs: [], meanings: {}, codes: [] };
 export const open = jest.fn().mockResolvedValue(true);
 export const [onScan, onPickBrand, onWish] = [jest.fn(), jest.fn(), jest.fn()];
 
@@ -84,6 +87,7 @@ export function playSearch(): void {
   played.answers = () => answerOf();
   played.packs = [];
   played.meanings = {};
+  played.codes = [];
   played.identify = async () => ({ series: '帕萨特' });
   jest.mocked(call).mockImplementation(((endpoint: Endpoint, body: Asked) => {
     if (endpoint.path === '/search/answer') return Promise.resolve(played.answers(body));
@@ -109,6 +113,7 @@ export async function show(initial = '') {
           key: '',
           read: () => Promise.resolve(played.packs),
           meanings: () => Promise.resolve(played.meanings),
+          codes: { of: () => Promise.resolve(played.codes), shown: () => Promise.resolve(played.codes) },
         }}
       />
     </QueryClientProvider>,

@@ -43,6 +43,7 @@ export function SearchScreen(props: SearchScreenProps) {
     vehiclePath: search.vehiclePath,
     recents: words,
     titles: kept.map(({ title }) => title),
+    codes: props.packs.codes,
     isWanted: !found.isAsked && found.section === null && classifySearchQuery(typed).kind === 'text',
   });
   // Who is not logged in is asked for it by a button, and a doubtful VIN is corrected first. One that nobody knows is

@@ -107,9 +107,27 @@ describe('nothing found', () => {
     fireEvent.click(await screen.findByText('P0230 燃油泵初级电路'));
     expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0230' });
   });
+
+  it('says then what a code means that no pack tells of, with 待核实, and opens its page (§5)', async () => {
+    played.codes = [{ code: 'P0232', name: '燃油泵次级电路电压过高', isChecked: false }];
+    played.answers = () => Promise.reject(transportError('network'));
+    await show('P0232');
+    fireEvent.click(await screen.findByText('P0232 燃油泵次级电路电压过高（待核实）'));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', { code: 'P0232' });
+  });
 });
 
 describe('typing', () => {
+  it('offers the codes that the device knows, with 待核实, where the server offers none (§5)', async () => {
+    played.codes = [{ code: 'P0232', name: '燃油泵次级电路电压过高', isChecked: false }];
+    played.answers = () => Promise.reject(transportError('network'));
+    await show();
+    await type('P02');
+    expect(await screen.findByRole('option', { name: /P0232.*燃油泵次级电路电压过高（待核实）/ })).toBeInTheDocument();
+    await type('P03');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
   it('offers at once what the device knows, and searches for the one that is picked', async () => {
     historyStore.add({ type: 'document', url: 'docbank:d1', title: '燃油泵电路图', viewTime: Date.now() });
     await show();

@@ -12,6 +12,8 @@ const mockOf = (path: string) =>
 jest.mock('@/infra/http/call', () => ({
   call: (endpoint: { path: string }, ...args: unknown[]) => mockOf(endpoint.path)(endpoint, ...args) as unknown,
 }));
+const mockKnown = jest.fn();
+jest.mock('@/infra/kept/kept-codes', () => ({ keptCodes: { one: (code: string) => mockKnown(code) as unknown } }));
 const mockNavigate = jest.fn().mockResolvedValue(true);
 jest.mock('@/infra/navigation', () => ({ navigateTo: (...args: unknown[]) => mockNavigate(...args) as unknown }));
 const mockSession = jest.fn(() => ({ isLogin: true }));
@@ -130,6 +132,13 @@ describe('a trouble code (SAE J2012)', () => {
     expect(await screen.findByText('发动机控制系统电路图，在图上标出')).toBeInTheDocument();
     const bodies = mockPage.mock.calls.map(([, body]) => body as object);
     expect(bodies).toEqual([1, 2].map(() => ({ codes: ['P0230'], vehiclePath: PASSAT })));
+  });
+
+  it('says without a network what it means where a pack has brought that alone, with 待核实 (§5)', async () => {
+    for (const mock of [mockCall, mockLookUp]) mock.mockRejectedValue(transportError('network'));
+    mockKnown.mockResolvedValue({ code: 'P0230', name: '燃油泵初级电路', isChecked: false });
+    show();
+    expect(await screen.findByRole('heading', { name: 'P0230 燃油泵初级电路（待核实）' })).toBeInTheDocument();
   });
 
   it('puts nothing of the page in the place of a broken answer', async () => {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { CodeOfPage, CodePage } from '@/contract/schemas/code-page';
 import { transportError } from '@/domain/app-error';
+import type { TabledCode } from '@/domain/trouble-codes/code-table';
 import { CodePageScreen } from './code-page-screen';
 
 /** What the device has of an earlier visit or of a pack, by the codes that were asked for. */
@@ -21,6 +22,10 @@ jest.mock('@/infra/http/call', () => ({
   },
 }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn() }));
+
+/** What codes mean, as a pack has brought it. */
+const mockKnown: Record<string, TabledCode> = {};
+jest.mock('@/infra/kept/kept-codes', () => ({ keptCodes: { one: async (code: string) => mockKnown[code] } }));
 
 const codeOf = (code: string): CodeOfPage => ({
   code,
@@ -76,6 +81,7 @@ const show = (...codes: string[]) =>
 
 beforeEach(() => {
   for (const key of Object.keys(kept)) delete kept[key];
+  for (const key of Object.keys(mockKnown)) delete mockKnown[key];
   mockAsked.length = 0;
   failure = 'network';
 });
@@ -122,6 +128,28 @@ describe('the page of trouble codes without a network', () => {
     show('P0230-11', 'P0230-13');
     expect(await screen.findByText('故障类型 11：电路对地短路')).toBeInTheDocument();
     expect(screen.getByText('故障类型 13：电路断路')).toBeInTheDocument();
+  });
+
+  it('tells what a code means where a pack has brought that alone, and claims nothing of the car (§5)', async () => {
+    mockKnown.P0232 = { code: 'P0232', name: '燃油泵次级电路电压过高', isChecked: false };
+    show('P0232-11');
+    expect(await screen.findByRole('heading', { name: '燃油泵次级电路电压过高' })).toBeInTheDocument();
+    expect(screen.getByText('待核实')).toBeInTheDocument();
+    expect(screen.getByText('燃油与喷油控制', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('故障类型 11：电路对地短路')).toBeInTheDocument();
+    expect(screen.getByText('没有网络，手机上只有它的含义')).toBeInTheDocument();
+    expect(screen.queryByText('常见原因')).toBeNull();
+  });
+
+  it('tells of several the pages that it has, the meanings of others, and names the rest', async () => {
+    keep('P0230');
+    mockKnown.P0232 = { code: 'P0232', name: '燃油泵次级电路电压过高', isChecked: true };
+    show('P0230', 'P0232', 'P1128');
+    expect(await screen.findByText('手机上没有 P1128 的资料，联网后再看')).toBeInTheDocument();
+    expect(screen.getByText('常见原因')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('P0232'));
+    expect(await screen.findByText('没有网络，手机上只有它的含义')).toBeInTheDocument();
+    expect(screen.queryByText('常见原因')).toBeNull();
   });
 
   it('offers a retry when the device has none of them', async () => {

@@ -157,7 +157,7 @@ describe('the page of trouble codes', () => {
     expect(acts.onPickCar).toHaveBeenCalled();
     unmount();
     mockCall.mockRejectedValueOnce(new ApiError('network', 0, '网络不给力'));
-    show(page({}));
+    show(page({ codes: [code('P0230')] }));
     expect(await screen.findByText('重试')).toBeInTheDocument();
   });
 });

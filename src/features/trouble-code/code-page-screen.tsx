@@ -18,6 +18,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useIsDark } from '@/ui/use-is-dark';
 import { codePageQuery } from './api/code-page';
 import type { ShownPage } from './api/shown-page';
+import { AloneCard } from './components/alone-card';
 import { ApartCard } from './components/apart-card';
 import { CausesCard } from './components/causes-card';
 import { CodeHead } from './components/code-head';
@@ -84,6 +85,7 @@ function Loaded({ page, vehicle, frame, circuit, onOpenShared }: CodePageScreenP
   const code = page.codes.find((one) => one.code === chosen) ?? page.codes[0];
   if (!code) return null;
   const isSeveral = page.codes.length > 1;
+  const isAlone = page.alone.includes(code.code);
   return (
     <>
       {page.isApart ? <ApartCard missing={page.missing} /> : null}
@@ -100,12 +102,22 @@ function Loaded({ page, vehicle, frame, circuit, onOpenShared }: CodePageScreenP
       <View className="code-page-columns">
         <View className="code-page-column">
           <CodeHead code={code} />
-          <FixesCard code={code} />
-          {circuit(code, page.begin === null)}
+          {isAlone ? (
+            <AloneCard />
+          ) : (
+            <>
+              <FixesCard code={code} />
+              {circuit(code, page.begin === null)}
+            </>
+          )}
         </View>
         <View className="code-page-column">
-          <SectionTitle title="常见原因" />
-          <CausesCard causes={code.causes} parts={code.parts} solved={code.solved} />
+          {isAlone ? null : (
+            <>
+              <SectionTitle title="常见原因" />
+              <CausesCard causes={code.causes} parts={code.parts} solved={code.solved} />
+            </>
+          )}
           {code.guide ? <GuideCard guide={code.guide} code={code.code} /> : null}
           <FrameCard key={code.code} code={code.code} failure={code.facts[0]?.failure ?? null} values={frame} />
           <Courses courses={page.courses} />

@@ -5,6 +5,8 @@ import type { AnswerHit } from '@/contract/schemas/search';
 import { bankDocumentUrl } from '@/domain/document-url';
 import type { HistoryEntry } from '@/domain/history';
 import { searchPacks, type PackContents } from '@/domain/search/search-packs';
+import type { TabledCode } from '@/domain/trouble-codes/code-table';
+import { meaningWords } from '@/domain/trouble-codes/meaning-words';
 import { navigateTo } from '@/infra/navigation';
 import { historyStore } from '@/infra/history-store';
 import { StaleTime } from '@/infra/query-client';
@@ -27,6 +29,8 @@ export interface KeptDocument {
 export interface DevicePacks {
   readonly key: string;
   readonly read: () => Promise<readonly PackContents[]>;
+  /** Codes of the standard that a text names or begins, as the device knows them: to be offered, or shown. */
+  readonly codes: Readonly<Record<'of' | 'shown', (text: string) => Promise<readonly TabledCode[]>>>;
   /** What trouble codes mean by the pack of a car (slash path), by code; without those that it has nothing of. */
   readonly meanings: (codes: readonly string[], path: string) => Promise<Readonly<Record<string, string>>>;
 }
@@ -75,7 +79,19 @@ export function OnDevice({ search: { text, vehiclePath }, onOpen, kept, packs, c
     networkMode: 'always',
     staleTime: StaleTime.never,
   });
-  const sections = searchPacks(contents, text, vehiclePath);
+  const { data: tabled = [] } = useQuery({
+    queryKey: ['kept-codes', packs.key, text] as const,
+    queryFn: () => packs.codes.shown(text),
+    networkMode: 'always',
+    // Asked again, the page says again how old they are.
+    staleTime: 0,
+  });
+  const sections = searchPacks(
+    contents,
+    text,
+    vehiclePath,
+    tabled.map(({ code }) => code),
+  );
   const codes = sections.flatMap(({ section, hits }) => (section === 'codes' ? hits.map(({ id }) => id) : []));
   const { data: meanings = {} } = useQuery({
     queryKey: ['pack-meanings', packs.key, codes.join(), vehiclePath] as const,
@@ -84,8 +100,12 @@ export function OnDevice({ search: { text, vehiclePath }, onOpen, kept, packs, c
     networkMode: 'always',
     staleTime: StaleTime.never,
   });
+  const meaningOf = (code: string): string | undefined => {
+    const said = tabled.find((one) => one.code === code);
+    return meanings[code] ?? (said && meaningWords(said));
+  };
   const named = (hit: AnswerHit): AnswerHit =>
-    hit.kind === 'code' ? { ...hit, title: [hit.title, meanings[hit.id]].filter(Boolean).join(' ') } : hit;
+    hit.kind === 'code' ? { ...hit, title: [hit.id, meaningOf(hit.id)].filter(Boolean).join(' ') } : hit;
   const told = new Set(sections.flatMap(({ hits }) => hits.map(({ id }) => bankDocumentUrl(id))));
   const read = keptHits(text, kept, history).filter(({ url }) => !told.has(url));
   return (
