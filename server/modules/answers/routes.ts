@@ -9,7 +9,7 @@ import { answerText } from '../search/answer';
 import { isPublicText } from '../search/public-words';
 import { countSearch, popularTexts } from '../search/search-counts';
 import { currentSearch } from '../search/search-index';
-import { suggest, wordsOfCar } from '../search/suggest';
+import { ofCar, suggest } from '../search/suggest';
 
 const MOST_POPULAR = 10;
 
@@ -46,7 +46,8 @@ export const searchRoutes: readonly Route[] = [
         const isPublic = (asked: string) => isPublicText(index, asked);
         return (await popularTexts(db, services.clock.now(), MOST_POPULAR, isPublic)).map(popular);
       }
-      return withReviewedHints(db, suggest(index, text, await wordsOfCar(db, index, vehiclePath ?? null)));
+      const path = vehiclePath ?? null;
+      return withReviewedHints(db, suggest(index, text, await ofCar(db, index, text, path)), path);
     },
     { mayBeOld: true },
   ),

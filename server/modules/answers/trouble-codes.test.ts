@@ -86,4 +86,25 @@ describe('answerSearch', () => {
     expect(await codes('p112', PASSAT)).toEqual(['P1128 长期燃油修正过稀']);
     expect(await codes('p112', null)).toBeUndefined();
   });
+
+  it('finds a code of the car’s maker by the words of its meaning, not one of others or of no car', async () => {
+    const codes = async (text: string, vehiclePath: string | null) =>
+      (await section('codes', text, { vehiclePath }))?.hits.map(({ id }) => id) ?? [];
+    expect(await codes('燃油修正过稀', PASSAT)).toContain('P1128');
+    expect(await codes('燃油修正过稀', null)).not.toContain('P1128');
+    expect(await codes('电子节气门电路', PASSAT)).not.toContain('P1129');
+    await server.db.execute(sql`update maker_codes set withdrawn_at = now() where code = 'P1128'`);
+    expect(await codes('燃油修正过稀', PASSAT)).not.toContain('P1128');
+    await server.db.execute(sql`update maker_codes set withdrawn_at = null where code = 'P1128'`);
+  });
+
+  it('suggests the codes of the car’s maker with their meaning, and those of no other maker', async () => {
+    const offers = async (text: string, vehiclePath: string | null) =>
+      (await server.call(suggestSearch, { text, vehiclePath })).data
+        .filter(({ kind }) => kind === 'code')
+        .map((one) => `${one.text} ${one.hint}`);
+    expect(await offers('P112', PASSAT)).toEqual(['P1128 长期燃油修正过稀（待核实）']);
+    expect(await offers('P1', PASSAT)).toEqual(['P1128 长期燃油修正过稀（待核实）', 'P1250 供油不足（待核实）']);
+    expect(await offers('P112', null)).toEqual([]);
+  });
 });

@@ -1,24 +1,20 @@
 import type { AnswerHit } from '../../../src/contract/schemas/search';
 import { parseDtc } from '../../../src/domain/dtc';
-import { searchForm } from '../../../src/domain/search/search-form';
-import { termsToFind, termsToKeep } from '../../../src/domain/search/search-terms';
-import { textScore } from '../../../src/domain/search/score';
-import type { Concept } from '../../../src/domain/search/concepts';
 import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
 import { codeOfText } from '../../../src/domain/trouble-codes/code-with-type';
 import { failureTypeName } from '../../../src/domain/trouble-codes/failure-types';
 import { standardCodes } from '../../codes/dictionary';
 import type { Database } from '../../db/database';
 import { lookUpCodes } from '../trouble-codes/look-up';
-import { makerCodesBegun } from '../trouble-codes/maker-codes';
+import { factsOfMakers, makerCodesBegun } from '../trouble-codes/maker-codes';
 import { standardFacts } from '../trouble-codes/standard-reviews';
+import { codesByTerm, codesNamed, type CodesByTerm } from './code-names';
 import { hitOf } from './hit';
-import { byPoints, LEAST_SHARE, rankedLater, type Question, type Ranked } from './question';
+import { makerCodesByTerm } from './maker-code-names';
+import { byPoints, rankedLater, type Question, type Ranked } from './question';
 import type { SearchIndex } from './search-index';
 
-/** A word that more codes have, such as 电路, names none of them. */
-const MOST_COMPARED = 600;
-const POINTS = { typed: 2_000, named: 70, whole: 30, begun: 10 } as const;
+const POINTS = { typed: 2_000, begun: 10 } as const;
 /** A maker's codes that are listed by their beginning. */
 const MOST_BEGUN = 256;
 const BEGINNING = /^[pbcu][0-3][0-9a-f]{1,2}$/;
@@ -47,47 +43,15 @@ function codeHit(read: string, facts: Meaning | undefined, words: readonly strin
   });
 }
 
-interface NamedCode {
-  readonly code: string;
-  readonly form: string;
-}
-
-type ByTerm = ReadonlyMap<string, readonly NamedCode[]>;
-
-function codesByTerm(names: Iterable<readonly [string, string]>): ByTerm {
-  const made = new Map<string, NamedCode[]>();
-  for (const [code, name] of names) {
-    const named = { code, form: searchForm(name) };
-    for (const term of termsToKeep(named.form, { singles: true })) {
-      const known = made.get(term);
-      if (known) known.push(named);
-      else made.set(term, [named]);
-    }
-  }
-  return made;
-}
-
-let ofFile: ByTerm | null = null;
-const toldOtherwise = new WeakMap<SearchIndex['codeNames'], ByTerm>();
+let ofFile: CodesByTerm | null = null;
+const toldOtherwise = new WeakMap<SearchIndex['codeNames'], CodesByTerm>();
 
 /** The codes of the standard by the terms of their names: those of the file, and those by which they are told. */
-function knownCodes({ codeNames }: SearchIndex): readonly ByTerm[] {
+function knownCodes({ codeNames }: SearchIndex): readonly CodesByTerm[] {
   ofFile ??= codesByTerm(standardCodes().map(({ code, name }) => [code, name] as const));
   const told = toldOtherwise.get(codeNames) ?? codesByTerm(codeNames);
   toldOtherwise.set(codeNames, told);
   return [ofFile, told];
-}
-
-/** Codes whose name may hold a word of the concept. */
-function mayHold(index: SearchIndex, concept: Concept): Set<NamedCode> {
-  const known = knownCodes(index);
-  const codesOf = (term: string) => known.flatMap((terms) => terms.get(term) ?? []);
-  const rarest = [...concept.same, ...concept.akin].map((word) =>
-    termsToFind(word)
-      .map(codesOf)
-      .reduce((least, codes) => (codes.length < least.length ? codes : least), codesOf(termsToFind(word)[0] ?? '')),
-  );
-  return new Set(rarest.flat());
 }
 
 /** Codes that were typed, with what the standard or the maker of the car in question says of them. */
@@ -125,23 +89,32 @@ async function begunCodes(db: Database, { typed: { rest }, car }: Question): Pro
   );
 }
 
+/** Codes whose meaning a text names in words: those of the maker of the car in question, as it says them, and others. */
+async function namedCodes(db: Database, index: SearchIndex, { concepts, car }: Question): Promise<Ranked<AnswerHit>[]> {
+  const path = car?.series.path ?? '';
+  const ofMaker = path === '' ? [] : codesNamed([await makerCodesByTerm(db, index, path)], concepts);
+  const ofStandard = codesNamed(knownCodes(index), concepts);
+  const codesOf = (named: typeof ofMaker) => named.map(({ code }) => code);
+  const saidByMaker =
+    ofMaker.length === 0 ? new Map<string, CodeFacts[]>() : await factsOfMakers(db, codesOf(ofMaker), path);
+  const told = await standardFacts(db, codesOf(ofStandard));
+  const seen = new Set<string>();
+  return [
+    ...ofMaker.map((one) => ({ ...one, facts: saidByMaker.get(one.code)?.[0] })),
+    ...ofStandard.map((one) => ({ ...one, facts: told.get(one.code) })),
+  ]
+    .sort(byPoints)
+    .flatMap(({ code, facts, points, words }) => {
+      // Withdrawn since its name was read, or told already.
+      if (!facts || seen.has(code)) return [];
+      seen.add(code);
+      return [rankedLater(points, () => codeHit(code, facts, words))];
+    });
+}
+
 /** The trouble codes that a text names or begins, or whose meaning it names in words. */
 export async function searchCodes(db: Database, index: SearchIndex, question: Question): Promise<Ranked<AnswerHit>[]> {
-  const { typed, concepts } = question;
-  if (typed.codes.length > 0) return typedCodes(db, question);
+  if (question.typed.codes.length > 0) return typedCodes(db, question);
   if (beginsCode(question)) return begunCodes(db, question);
-  // a code that lacks the rarest concept lacks too much
-  const [fewest] = concepts.map((concept) => mayHold(index, concept)).sort((a, b) => a.size - b.size);
-  if (!fewest || fewest.size > MOST_COMPARED) return [];
-  const named = [...fewest]
-    .flatMap(({ code, form }) => {
-      const { share, whole, words } = textScore([{ form, worth: 1 }], concepts);
-      return share < LEAST_SHARE ? [] : [{ code, words, points: POINTS.named * share + POINTS.whole * whole }];
-    })
-    .sort(byPoints);
-  const facts = await standardFacts(
-    db,
-    named.map(({ code }) => code),
-  );
-  return named.map(({ code, words, points }) => rankedLater(points, () => codeHit(code, facts.get(code), words)));
+  return namedCodes(db, index, question);
 }

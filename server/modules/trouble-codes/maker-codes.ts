@@ -34,6 +34,17 @@ export async function makerCodesBegun(
   return rows.map(({ code }) => code);
 }
 
+/** Codes with what the last import says of them for the car of a slash path, withdrawn or not. */
+export async function namesOfMakerCodes(db: Database, vehiclePath: string): Promise<[code: string, name: string][]> {
+  const { code, brand, series, id, name } = makerCodes;
+  const rows = await db
+    .selectDistinctOn([code, brand, series], { code, name })
+    .from(makerCodes)
+    .where(ofCarOf(vehiclePath))
+    .orderBy(asc(code), asc(brand), asc(series), desc(id));
+  return rows.map((row) => [row.code, row.name]);
+}
+
 /**
  * What makers say of codes (P1128), by code: of the car's brand where a slash path is given, its own series first, else
  * of all makers. Of several imports the last one counts, and one that was withdrawn says nothing; makers that say the
