@@ -6,6 +6,7 @@ import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { sendMessage } from '../messages/send-message';
 import { findUser } from '../users/user-repository';
 import type { CaseRow } from './case-view';
+import { keepCaseParts } from './keep-parts';
 
 /** What an accepted case earns its author, once. */
 export const CASE_POINTS = 50;
@@ -42,7 +43,8 @@ async function decide(
  */
 export async function acceptCase(db: Database, now: Date, id: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const { uid, title } = await decide(tx, id, { state: 'published', reason: null, publishedAt: now });
+    const { uid, title, orderId } = await decide(tx, id, { state: 'published', reason: null, publishedAt: now });
+    await keepCaseParts(tx, orderId);
     // Nobody is left to tell when the account ended meanwhile.
     if (uid === null || !(await findUser(tx, uid))) return 0;
     const movements = transfer(House.points, walletOf(uid), 'points', CASE_POINTS);

@@ -1,12 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { casePublish } from '../../../src/contract/endpoints/cases';
 import { workOrderByShare } from '../../../src/contract/endpoints/shared-orders';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { RequestOf } from '../../../src/contract/endpoint';
 import { MAX_FAULTS } from '../../../src/contract/schemas/found-fault';
+import { queryRows } from '../../db/database';
 import { documents } from '../../db/schema/library';
+import { repairCases } from '../../db/schema/repair-case';
 import { fillLibrary } from '../../seed/fill-library';
 import type { TestServer } from '../../testing/test-server';
+import { acceptCase } from '../cases/review-case';
+import { aCase } from '../cases/testing/a-case';
 import { smallLibrary } from '../library/testing/small-library';
+import { PARTS_TERM } from '../search/marked-terms';
+import { wordsQuery } from '../search/word-query';
 import { aFault, type AddFault } from './testing/a-fault';
 import { eachInWorkshop } from './testing/each-in-workshop';
 import { openWorkshop, type Workshop } from './testing/workshop';
@@ -119,6 +126,38 @@ describe('faults that were found on an order', () => {
     expect(await add(aFault(id))).toMatchObject({ code: -2, msg });
     expect(await remove(id, faultId)).toMatchObject({ code: -2, msg });
     expect((await judge(id, faultId, 'proven')).data).toMatchObject({ openFaults: 0, stage: 'delivered' });
+  });
+
+  it('are told by the case of their order once they are proven, which is then found by them, and no longer', async () => {
+    const { id, faultId } = await orderWithFault();
+    await shop.bringTo(id, 'delivered');
+    const { data } = await server.call(casePublish, aCase({ orderId: id }), { token: shop.technician.token });
+    expect(data.parts).toEqual([]);
+    const found = async () => {
+      const [row] = await server.db.select().from(repairCases).where(eq(repairCases.id, data.id));
+      const terms = await queryRows<{ count: number }>(
+        server.db,
+        sql`select count(*)::int as count from search_cases where case_id = ${data.id}
+          and terms @@ ${wordsQuery([PARTS_TERM])}::tsquery`,
+      );
+      return [row?.parts, terms[0]?.count];
+    };
+    await judge(id, faultId, 'proven');
+    expect(await found()).toEqual([['S10 起动机保险丝'], 1]);
+    await judge(id, faultId, 'wrong');
+    expect(await found()).toEqual([[], 0]);
+  });
+
+  it('are told by a case that waited for the editors when they were proven', async () => {
+    const { id, faultId } = await orderWithFault();
+    await shop.bringTo(id, 'delivered');
+    const { data } = await server.call(casePublish, aCase({ orderId: id }), { token: shop.technician.token });
+    await judge(id, faultId, 'proven');
+    // As a case of before that was written down without them.
+    await server.db.update(repairCases).set({ parts: [] }).where(eq(repairCases.id, data.id));
+    await acceptCase(server.db, new Date(), data.id);
+    const [row] = await server.db.select().from(repairCases).where(eq(repairCases.id, data.id));
+    expect([row?.state, row?.parts]).toEqual(['published', ['S10 起动机保险丝']]);
   });
 
   it('stay as they are on a void order', async () => {

@@ -10,6 +10,7 @@ import { talliedPlatform, tallyInAll } from '../../base/tally';
 import { afterCommit } from '../../db/after-commit';
 import type { Database } from '../../db/database';
 import { workOrderFaults } from '../../db/schema/work-order-fault';
+import { keepCaseParts } from '../cases/keep-parts';
 import { findDocument } from '../library/document-repository';
 import { currentLibrary } from '../library/library-cache';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
@@ -100,7 +101,8 @@ function verdictFields(
 
 /**
  * Says whether a found fault was it, which delivered orders take, too: the truth may come out later. The same verdict
- * again changes nothing. Throws CallError notFound, invalid, refused for a void order.
+ * again changes nothing. Cases of the order tell what was at fault. Throws CallError notFound, invalid, refused for a
+ * void order.
  */
 export async function judgeFault(
   db: Database,
@@ -120,6 +122,7 @@ export async function judgeFault(
       .update(workOrderFaults)
       .set({ ...set, judgedAt })
       .where(eq(workOrderFaults.id, faultId));
+    await keepCaseParts(tx, orderId);
     const note = `${faultVerdictLabels[verdict]} ${causeTitle({ ...fault, ...set })}`;
     return changeFaults(tx, now, order, uid, { kind: 'judged', note });
   });
