@@ -5,6 +5,7 @@ import { faultCounts } from '@/contract/endpoints/diagnosis';
 import { documentFavourites } from '@/contract/endpoints/favourites';
 import { getDocBanks } from '@/contract/endpoints/library';
 import { itemQuery } from '@/contract/endpoints/maintenance';
+import { vinParseNew } from '@/contract/endpoints/vehicle';
 import type { Endpoint, RequestOf, ResponseOf } from '@/contract/endpoint';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { formatDocPath, parseDocPath, seriesOf } from '@/domain/doc-path';
@@ -14,6 +15,7 @@ import { casesOfCar } from '@/features/cases/api/cases-of-car';
 import { favouritesInDocument, favouritesOfCar } from '@/features/favourites/api/in-document';
 import type { call } from '@/infra/http/call';
 import type { AnswersOfCar, PackAnswer } from '@/features/offline/keep-answers';
+import { vinsOfCar } from './vins-of-car';
 
 /** Codes that a pack tells of: a call each. */
 const MOST_CODES = 150;
@@ -57,8 +59,8 @@ async function answersOfFavourites(
 
 /**
  * What screens ask for when they show a car: its tree, its years, its maintenance schedule, the list of cases and the
- * cases nearest to it, its codes (those of the cases, and of its documents), what is known of its wiring diagrams, and
- * the user's favourites in its documents.
+ * cases nearest to it, its codes (those of the cases, and of its documents), what is known of its wiring diagrams, the
+ * user's favourites in its documents, and what VINs of such cars say that may be typed.
  * What is known about each part is not among it: there are thousands of parts.
  */
 export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask) => {
@@ -76,6 +78,7 @@ export const answersOfCar: AnswersOfCar = async ({ path, documents, codes }, ask
     answer(caseQuery, cases),
     ...answersOfDiagrams(documents),
     ...(await answersOfFavourites(documents, seriesPath, ask)),
+    ...(await vinsOfCar(path, ask)).map((vin) => ({ ...answer(vinParseNew, { vin }), isExtra: true })),
     ...known.map((code) => ({ ...answer(codePage, { codes: [code], vehiclePath: path }), mayBeOld: true })),
     ...list.map(({ id }) => ({
       ...answer(caseOne, { id }),

@@ -1,6 +1,5 @@
 import { getFileUrl } from '@/contract/endpoints/library';
 import type { OfflineFile, OfflinePack } from '@/contract/schemas/offline';
-import { ApiError } from '@/domain/app-error';
 import { bytesOf, keptFileName, keptPictureName, packOwner, shortName } from '@/domain/kept-content';
 import { bytesOfFiles, filesToFetch, fits, type KeptPack, type PackPause } from '@/domain/offline-pack';
 import { hasSmallPicture, smallPicturePath } from '@/domain/small-picture';
@@ -9,6 +8,7 @@ import { call } from '@/infra/http/call';
 import { keptStore } from '@/infra/kept/kept-store';
 import { hostFor } from '@/infra/settings';
 import { keptContent } from '@/platform/kept-content';
+import { nullIfGone } from './refusals';
 
 /** What is fetched at once: more would keep what the user reads waiting. */
 const AT_ONCE = 3;
@@ -32,12 +32,6 @@ export class Stopped extends Error {
   constructor(readonly why: PackPause | 'full') {
     super(why);
   }
-}
-
-/** What is gone since its list was made: the next version is without it. */
-export function nullIfGone(error: unknown): null {
-  if (error instanceof ApiError && error.kind === 'notFound') return null;
-  throw error;
 }
 
 /** The server may have a file later: it is being started anew, or has enough to do. */

@@ -8,7 +8,8 @@ import { answerKey } from '@/infra/api-cache';
 import { call } from '@/infra/http/call';
 import { keptAnswers } from '@/infra/kept/kept-answers';
 import { codesOfPack } from './codes-of-pack';
-import { nullIfGone, Stopped, threeAtOnce } from './fetch-files';
+import { Stopped, threeAtOnce } from './fetch-files';
+import { nullIfGone, nullIfRefused } from './refusals';
 
 /** A call whose answer belongs to a pack, with what its screen sends. */
 export interface PackAnswer {
@@ -16,6 +17,8 @@ export interface PackAnswer {
   readonly body: object;
   /** One of many, of which a day makes little difference: an interrupted pack goes on with it. */
   readonly mayBeOld?: boolean;
+  /** The pack is whole without it where the server refuses it. */
+  readonly isExtra?: boolean;
   /** Addresses of pictures that the screen shows of it. */
   readonly pictures?: (data: unknown) => readonly string[];
 }
@@ -63,8 +66,9 @@ export async function keepAnswers(
     await ask();
     const here = answer.mayBeOld ? await keptAnswers.takeSince(keyOf(answer), pack.begunAt, owner) : null;
     // What the device has from before would be taken for new.
+    const nullIf = answer.isExtra ? nullIfRefused : nullIfGone;
     const data =
-      here?.data ?? (await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal }).catch(nullIfGone));
+      here?.data ?? (await call(answer.endpoint, answer.body, { ...quiet, fresh: true, signal }).catch(nullIf));
     if (data === null) return;
     if (here) names.push(here.name);
     else await keep(answer, data);

@@ -50,6 +50,21 @@ it('counts a file that is of no document any more, and is whole without it', asy
   expect(pack()).toMatchObject({ state: 'ready', doneFiles: 3, missing: 1 });
 });
 
+it('is whole without an extra answer that the server refuses, and not without another', async () => {
+  const endpoint = { service: 'vehicle', path: '/vinVehicle/vinParseNew' } as unknown as PackAnswer['endpoint'];
+  const answer = mockCall.getMockImplementation();
+  mockCall.mockImplementation((async (asked: { path: string }, ...more: never[]) => {
+    if (asked === endpoint) throw new ApiError('business', -2, '暂未收录该车型');
+    return answer?.(asked as never, ...(more as [never]));
+  }) as never);
+  const loadWith = (isExtra: boolean) =>
+    loadPack(PATH, 'u1', '帕萨特', async () => [{ endpoint, body: { vin: 'x' }, isExtra }], 'app');
+  await loadWith(true);
+  expect(pack()?.state).toBe('ready');
+  await loadWith(false);
+  expect(pack()).toMatchObject({ state: 'failed', refusal: '暂未收录该车型' });
+});
+
 it('asks once that the platform lets no pack go by itself, with the first, and loads all the same', async () => {
   const ask = jest.spyOn(keptContent, 'askToLast').mockRejectedValue(new Error('unused')).mockResolvedValueOnce(false);
   storage.remove(LASTING_KEY);
