@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseOne, caseQuery, commentQuery } from '../../src/contract/endpoints/cases';
 import { hasContactData } from '../../src/domain/contact-data';
 import { parseDtc } from '../../src/domain/dtc';
+import { repairCases } from '../db/schema/repair-case';
+import { writeCaseTerms } from '../modules/search/case-terms';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { caseRow, sampleCases, seedCases } from './cases';
 import { CASE_COURSES, sampleComments } from './cases-comments';
@@ -76,6 +79,20 @@ describe('seedCases', () => {
     expect(before.list.some(({ likes }) => likes > 10)).toBe(true);
     await seedCases(server.db, server.services.clock.now());
     expect(await all()).toEqual(before);
+  });
+
+  it('has a case found by the words that a release has given it, and no longer by those of before', async () => {
+    const ofBefore = { id: 'case-passat-cable', title: '旧词汇', symptom: '', diagnosis: '', solution: '' };
+    const [row] = await server.db.update(repairCases).set(ofBefore).where(eq(repairCases.id, ofBefore.id)).returning();
+    if (!row) throw new Error('no such case');
+    await writeCaseTerms(server.db, [row]);
+    const found = async (text: string) => {
+      const { data } = await server.call(caseQuery, { keyword: text });
+      return data.list.some(({ id }) => id === ofBefore.id);
+    };
+    expect(await found('旧词汇')).toBe(true);
+    await seedCases(server.db, server.services.clock.now());
+    expect([await found('旧词汇'), await found('编织带')]).toEqual([false, true]);
   });
 
   it('serves pictures and films to everybody', async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { caseHtml, summaryOf } from '../modules/cases/case-html';
 import { searchPinyin } from '../modules/cases/publish-case';
+import { writeCaseTerms } from '../modules/search/case-terms';
 import { DAY, HOUR, later, MINUTE } from '../base/clock/clock';
 import { SAMPLE_VEHICLES } from '../sample/data/sample-series';
 import { findSampleDocument } from '../sample/sample-library';
@@ -116,6 +117,7 @@ export async function seedCases(db: Database, now: Date): Promise<void> {
       ({ fid, title }) => [fid, title],
     ),
   );
+  const written: (typeof repairCases.$inferSelect)[] = [];
   for (const [index, sample] of sampleCases.entries()) {
     const row = caseRow(sample, titles);
     const publishedAt = later(now, -index * 3 * DAY - HOUR);
@@ -125,10 +127,12 @@ export async function seedCases(db: Database, now: Date): Promise<void> {
       createdAt: publishedAt,
       publishedAt,
     };
-    await db
+    const rows = await db
       .insert(repairCases)
       .values({ ...row, ...numbers, state: 'published' })
-      .onConflictDoUpdate({ target: repairCases.id, set: row });
+      .onConflictDoUpdate({ target: repairCases.id, set: row })
+      .returning();
+    written.push(...rows);
     const likes = people
       .slice(0, (index * 7 + 9) % (people.length + 1))
       .map((uid) => ({ uid, kind: 'case' as const, subjectId: row.id, liked: true }));
@@ -142,6 +146,8 @@ export async function seedCases(db: Database, now: Date): Promise<void> {
       .values({ ...row, createdAt: later(now, -DAY), publishedAt: later(now, -DAY) })
       .onConflictDoNothing();
   }
+  // A text that a release has changed is found by its new words.
+  await writeCaseTerms(db, written);
   await seedComments(db, now, people);
   await recount(db);
 }
