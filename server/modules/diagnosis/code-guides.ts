@@ -23,19 +23,26 @@ const MOST_NAMING = 50;
 const textFileOf = (document: DocumentSummary): DocumentFileName | undefined =>
   document.format === 'html' ? documentFileNames(document)[0] : officeTextFile(document);
 
+/** What the papers of a car say of a code. */
+interface CodePapers {
+  readonly guide: CodeGuide;
+  /** Where a PDF names it, too, when the guide is a text. */
+  readonly book?: CodeGuide;
+}
+
 /**
- * What the guides of a car (slash path) say of each code, else where a PDF of the car names it; codes that none of
- * them names are absent.
+ * What the guides of a car (slash path) say of each code, and where a PDF of the car names it, which is the guide where
+ * no text says anything; codes that none of them names are absent.
  */
 export async function guidesOfCodes(
   ctx: CallContext,
   codes: readonly string[],
   path: string,
-): Promise<Map<string, CodeGuide>> {
+): Promise<ReadonlyMap<string, CodePapers>> {
   const library = await currentLibrary(ctx.db);
   const series = path === '' ? null : findSeries(library, path);
   const found = new Map<string, CodeGuide>();
-  if (!series) return found;
+  if (!series) return new Map();
   const { documents } = await library.contents.get(ctx.db, library, series.id);
   const { year, displacement } = parseDocPath(path);
   const ofCar = documentsFor(documents, year === undefined ? null : Number(year), displacement ?? null);
@@ -61,9 +68,13 @@ export async function guidesOfCodes(
       await read(document, [code]);
   }
   const books = guidesFirst(ofCar.filter(({ format }) => format === 'pdf'));
-  const missing = codes.filter((code) => !found.has(code));
-  for (const [code, guide] of await bookPages(ctx.db, books, missing)) found.set(code, guide);
-  return found;
+  const named = await bookPages(ctx.db, books, codes);
+  return new Map(
+    codes.flatMap((code): [string, CodePapers][] => {
+      const [guide, book] = [found.get(code), named.get(code)].filter((paper) => paper !== undefined);
+      return guide ? [[code, book ? { guide, book } : { guide }]] : [];
+    }),
+  );
 }
 
 const guidesFirst = (documents: readonly DocumentSummary[]): DocumentSummary[] =>

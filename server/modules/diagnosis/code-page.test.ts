@@ -135,6 +135,13 @@ describe('what is known of trouble codes', () => {
       ['book-of-codes', 7, ['P0122 的检测']],
       null,
     ]);
+    // Beside a text the PDF is named, too; it is not named twice.
+    expect(data.codes.map(({ book }) => book && [book.document.id, book.page])).toEqual([
+      ['book', 90],
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('answers the same twice, whoever asks, but for the picture that guests get', async () => {

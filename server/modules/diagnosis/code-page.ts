@@ -40,7 +40,7 @@ export async function codePageOf(
       ...one,
       failureTypes: told.flatMap(({ code, failureType }) => (code === one.code && failureType) || []),
       diagrams: diagrams.get(one.code) ?? [],
-      guide: guides.get(one.code) ?? null,
+      ...(guides.get(one.code) ?? { guide: null }),
       causes: [...(causes.get(one.code)?.causes ?? [])],
       solved: causes.get(one.code)?.solved ?? 0,
       parts: [...(parts.get(one.code) ?? [])],

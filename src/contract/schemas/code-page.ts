@@ -70,6 +70,8 @@ export const codePage = {
         /** best first */
         diagrams: z.array(codeDiagram),
         guide: codeGuide.nullable(),
+        /** a PDF that names it beside a text that is the guide; absent where there is none */
+        book: codeGuide.optional(),
         /** what it turned out to be: proven faults of delivered orders, and published cases; most often first */
         causes: z.array(z.object({ family: z.enum(faultFamilies), count: z.number().int() })),
         /** proven faults and published cases with this code, their kind known or not */

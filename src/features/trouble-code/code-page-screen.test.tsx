@@ -151,6 +151,19 @@ describe('the page of trouble codes', () => {
     expect(screen.getByText('进气温度')).toBeInTheDocument();
   });
 
+  it('tells what a text of the car says, and beside it the page of a PDF (§2)', async () => {
+    const guide = { document, page: 1, title: '', texts: ['先量搭铁。'], steps: [] };
+    const book = {
+      ...guide,
+      document: { ...document, id: 'book', title: '维修手册', format: 'pdf' as const },
+      page: 90,
+    };
+    show(page({ codes: [code('P0118', { guide, book: { ...book, texts: [] } })] }));
+    expect(await screen.findByText('先量搭铁。')).toBeInTheDocument();
+    expect(screen.getByText('维修手册')).toBeInTheDocument();
+    expect(screen.getByText('第 90 页')).toBeInTheDocument();
+  });
+
   it('works without a car, and offers a retry when the answer does not come', async () => {
     const { unmount } = show(page({ codes: [code('P0230')] }), { vehicle: null });
     fireEvent.click(await screen.findByText('选车后看它的电路'));

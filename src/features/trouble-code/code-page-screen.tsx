@@ -119,6 +119,7 @@ function Loaded({ page, vehicle, frame, circuit, onOpenShared }: CodePageScreenP
             </>
           )}
           {code.guide ? <GuideCard guide={code.guide} code={code.code} /> : null}
+          {code.book ? <GuideCard guide={code.book} code={code.code} /> : null}
           <FrameCard key={code.code} code={code.code} failure={code.facts[0]?.failure ?? null} values={frame} />
           <Courses courses={page.courses} />
         </View>
