@@ -15,7 +15,7 @@ import { formProblem } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { pickPictures } from '@/ui/pick-pictures';
 import { useBusy } from '@/ui/use-busy';
-import { readCodesOfPhoto } from '../api/code-page';
+import { readCodesOfPhoto } from '../api/photo-codes';
 import { CodeChoice } from './code-choice';
 import './read-codes.scss';
 
