@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import { system } from '@/platform/system';
 import { designUnit, textScale } from './design-unit';
 import { measureElement } from './measure-element';
+import { useIsDrawn } from './use-is-drawn';
 import { usePageScroll } from './use-page-scroll';
 import { rowAt, rowOffsets, visibleRange } from './virtual-rows';
 import './page-rows.scss';
@@ -40,7 +41,8 @@ export function PageRows<Row>({ rows, keyOf, rowHeight, renderRow, onEnd, onTop 
   const [scrolled, setScrolled] = useState(0);
   const [isAtTop, setAtTop] = useState(true);
   const offsets = useMemo(() => rowOffsets(rows.map(() => height)), [rows, height]);
-  const { first, last } = visibleRange(offsets, scrolled - start, viewport, viewport);
+  const isDrawn = useIsDrawn();
+  const { first, last } = visibleRange(offsets, scrolled - start, viewport, isDrawn ? viewport : 0);
 
   useEffect(() => {
     Taro.nextTick(() => {

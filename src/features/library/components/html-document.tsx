@@ -8,6 +8,7 @@ import { AsyncView } from '@/ui/async-view';
 import { COLUMNS } from '@/ui/columns';
 import { RichParts } from '@/ui/rich-text';
 import { EmptyState } from '@/ui/state-view';
+import { useIsDrawn } from '@/ui/use-is-drawn';
 import { useWindowSize } from '@/ui/use-window-size';
 import { documentTextQuery } from '../api/document-text';
 import { useTextPlace } from '../hooks/use-text-place';
@@ -31,8 +32,9 @@ interface HtmlDocumentProps {
  * texts have a list of their headings.
  */
 export function HtmlDocument({ address, onRetry, at = '', onCode }: HtmlDocumentProps) {
-  const query = useQuery(documentTextQuery(address));
-  const html = query.data;
+  const { data, ...query } = useQuery(documentTextQuery(address));
+  const isDrawn = useIsDrawn();
+  const html = isDrawn ? data : undefined;
   const parts = useMemo(() => (html === undefined ? null : documentParts(html)), [html]);
   const targets = useMemo(() => jumpTargets(parts ?? []), [parts]);
   const place = useTextPlace(parts, at, ID);
@@ -53,7 +55,7 @@ export function HtmlDocument({ address, onRetry, at = '', onCode }: HtmlDocument
       >
         <View className="html-document-page">
           <AsyncView
-            query={{ ...query, refetch: onRetry }}
+            query={{ ...query, data: html, refetch: onRetry }}
             isEmpty={(text) => text.trim() === ''}
             empty={<EmptyState icon="document" title="这份资料没有内容" />}
           >

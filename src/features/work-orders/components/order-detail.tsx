@@ -7,6 +7,7 @@ import { useLoadAhead } from '@/infra/load-ahead';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { StaleNotice } from '@/ui/async-view';
+import { BehindDrawing } from '@/ui/behind-drawing';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { toast } from '@/ui/feedback-store';
@@ -135,36 +136,38 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo, unsent
             />
           </View>
           <View className="column">
-            <SectionTitle title="检查与记录" />
-            <Card padding="list">
-              <ListRow
-                icon="shield"
-                title="维修详情"
-                subtitle={
-                  order.inspection.length === 0
-                    ? '车辆检查、操作记录、历史到店'
-                    : `已检查 ${order.inspection.length} 项，${findings} 项需处理`
-                }
-                onPress={() => void navigateTo(routes.vehicleReceiveMoreDetail, { id: order.id })}
-              />
-              {mayInStore(viewer.role, 'share') ? (
+            <BehindDrawing>
+              <SectionTitle title="检查与记录" />
+              <Card padding="list">
                 <ListRow
-                  icon="calendar"
-                  title="年检和保险"
-                  subtitle="记下到期的日子，到时提醒"
-                  onPress={() => void navigateTo(routes.carPapers, { carid: order.carid, vin: order.vin })}
+                  icon="shield"
+                  title="维修详情"
+                  subtitle={
+                    order.inspection.length === 0
+                      ? '车辆检查、操作记录、历史到店'
+                      : `已检查 ${order.inspection.length} 项，${findings} 项需处理`
+                  }
+                  onPress={() => void navigateTo(routes.vehicleReceiveMoreDetail, { id: order.id })}
                 />
-              ) : null}
-            </Card>
-            <FaultsCard order={order} viewer={viewer} faults={faults} isBusy={changes.isBusy} />
-            <PinnedCard order={order} onManage={() => setSheet('pin')} onUnpin={takeOff} />
-            <OrderActions
-              order={order}
-              viewer={viewer}
-              onSheet={setSheet}
-              onAsk={(what) => ask({ what, order })}
-              onBack={() => void stepBack(order)}
-            />
+                {mayInStore(viewer.role, 'share') ? (
+                  <ListRow
+                    icon="calendar"
+                    title="年检和保险"
+                    subtitle="记下到期的日子，到时提醒"
+                    onPress={() => void navigateTo(routes.carPapers, { carid: order.carid, vin: order.vin })}
+                  />
+                ) : null}
+              </Card>
+              <FaultsCard order={order} viewer={viewer} faults={faults} isBusy={changes.isBusy} />
+              <PinnedCard order={order} onManage={() => setSheet('pin')} onUnpin={takeOff} />
+              <OrderActions
+                order={order}
+                viewer={viewer}
+                onSheet={setSheet}
+                onAsk={(what) => ask({ what, order })}
+                onBack={() => void stepBack(order)}
+              />
+            </BehindDrawing>
           </View>
         </View>
       </View>
