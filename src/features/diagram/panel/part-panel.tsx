@@ -5,6 +5,7 @@ import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
 import { effortText, partText, placeText } from '@/domain/diagram/part-words';
 import { pinKey } from '@/domain/netlist/pin-key';
 import { documentOf, type Sheet } from '@/domain/diagram/sheet-file';
+import { BehindDrawing } from '@/ui/behind-drawing';
 import { PartPictures } from '@/ui/part-pictures/part-pictures';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';
@@ -52,7 +53,9 @@ export function PartPanel({ facts, head, sheet, also, onTarget, onView, onJump }
         standard={netlist.colorCode}
         rows={pins.map((pin) => rowOf(facts, pin, onTarget, readings))}
       />
-      <CircuitRows {...facts} sheet={sheet} own={id} onTarget={onTarget} onJump={onJump} />
+      <BehindDrawing>
+        <CircuitRows {...facts} sheet={sheet} own={id} onTarget={onTarget} onJump={onJump} />
+      </BehindDrawing>
       <SheetLinks
         links={links}
         also={also}
