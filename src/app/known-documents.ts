@@ -3,7 +3,7 @@ import { onlineManager, useQueries } from '@tanstack/react-query';
 import type { DocumentSummary } from '@/contract/schemas/library';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { usePacks } from '@/features/offline/pack-list';
-import type { KeptDocument } from '@/features/search/components/on-device';
+import type { KeptDocument } from '@/features/search/device-packs';
 import { docBankQuery } from '@/features/vehicle/api/doc-bank';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { pathDepth } from '@/features/vehicle/vehicle-of-path';

@@ -9,7 +9,7 @@ import type { PackContents } from '@/domain/search/search-packs';
 import { textOfPack } from '@/domain/search/search-pack-texts';
 import { usePacks } from '@/features/offline/pack-list';
 import { readContents, readTexts } from '@/features/offline/read-contents';
-import type { DevicePacks } from '@/features/search/components/on-device';
+import type { DevicePacks } from '@/features/search/device-packs';
 import { documentsOf } from '@/features/vehicle/hooks/use-doc-tree';
 import { answerKey } from '@/infra/api-cache';
 import { meaningOfFacts } from '@/infra/code-meanings';

@@ -4,6 +4,7 @@ import { accessibility } from '@/platform/accessibility';
 import { scroll } from '@/platform/scroll';
 import { system } from '@/platform/system';
 import { designUnit, textScale } from './design-unit';
+import { useIsDrawn } from './use-is-drawn';
 import { rowAt, rowOffsets, visibleRange } from './virtual-rows';
 import './virtual-list.scss';
 
@@ -43,7 +44,8 @@ export function VirtualList<Row>({
   const offsets = useMemo(() => rowOffsets(rows.map((row) => heightOf(row) * unit)), [rows, unit]);
   const [viewport] = useState(() => system.windowInfo().height);
   const [scrolled, setScrolled] = useState(0);
-  const { first, last } = visibleRange(offsets, scrolled, viewport, viewport / 2);
+  const isDrawn = useIsDrawn();
+  const { first, last } = visibleRange(offsets, scrolled, viewport, isDrawn ? viewport / 2 : 0);
   const top = rowAt(offsets, scrolled);
   const stuck = isHeader ? findHeader(rows, top, isHeader) : undefined;
 

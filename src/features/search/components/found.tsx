@@ -4,11 +4,12 @@ import type { AnswerHit } from '@/contract/schemas/search';
 import { AsyncView } from '@/ui/async-view';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
+import type { DevicePacks, KeptDocument } from '../device-packs';
 import { useIsLate } from '../hooks/use-is-late';
 import { isNothing, type Search } from '../hooks/use-search';
 import { AnswerView } from './answer-view';
 import { NothingFound } from './nothing-found';
-import { OnDevice, type DevicePacks, type KeptDocument } from './on-device';
+import { OnDevice } from './on-device';
 
 export interface FoundWays {
   onScan: () => void;

@@ -4,8 +4,7 @@ import { View } from '@tarojs/components';
 import type { AnswerHit } from '@/contract/schemas/search';
 import { bankDocumentUrl } from '@/domain/document-url';
 import type { HistoryEntry } from '@/domain/history';
-import { searchPacks, type PackContents } from '@/domain/search/search-packs';
-import type { TabledCode } from '@/domain/trouble-codes/code-table';
+import { searchPacks } from '@/domain/search/search-packs';
 import { meaningWords } from '@/domain/trouble-codes/meaning-words';
 import { navigateTo } from '@/infra/navigation';
 import { historyStore } from '@/infra/history-store';
@@ -15,25 +14,9 @@ import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 import { keyOfHit, type SearchFor } from '../api/search-queries';
+import type { DevicePacks, KeptDocument } from '../device-packs';
 import { countText, sectionNames } from '../hit-look';
 import { HitRow } from './hit-row';
-
-/** A document that this device can open without a network. */
-export interface KeptDocument {
-  readonly url: string;
-  readonly title: string;
-  readonly subtitle: string;
-}
-
-/** The offline packs of this device; `key` changes with them. */
-export interface DevicePacks {
-  readonly key: string;
-  readonly read: () => Promise<readonly PackContents[]>;
-  /** Codes of the standard that a text names or begins, as the device knows them: to be offered, or shown. */
-  readonly codes: Readonly<Record<'of' | 'shown', (text: string) => Promise<readonly TabledCode[]>>>;
-  /** What trouble codes mean by the pack of a car (slash path), by code; without those that it has nothing of. */
-  readonly meanings: (codes: readonly string[], path: string) => Promise<Readonly<Record<string, string>>>;
-}
 
 const holds = (texts: readonly (string | undefined)[], wanted: string): boolean =>
   texts.some((text) => text?.replace(/\s+/g, '').toLowerCase().includes(wanted));

@@ -5,7 +5,7 @@ import { historyStore } from '@/infra/history-store';
 import { StaleTime } from '@/infra/query-client';
 import { useThrottled } from '@/ui/use-throttled';
 import { suggestQuery } from '../api/search-queries';
-import type { DevicePacks } from '../components/on-device';
+import type { DevicePacks } from '../device-packs';
 import { offersFor, stillFitting, type Offer } from '../local-suggestions';
 
 /**
