@@ -95,7 +95,7 @@ function inOrder(chunk: Chunk, chunkGraph: ChunkGraph): Module[] {
   return Array.from(chunkGraph.getChunkModulesIterable(chunk)).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The chunks whose style sheets hold those of a package: of the packages whose pages ask for it, or of the whole app. */
+/** Chunks whose style sheets hold those of a package: of the packages whose pages ask for it, or of the whole app. */
 function styleHolders(chunk: Chunk, { namedChunks }: Compilation, roots: readonly string[]): Chunk[] {
   const named = (name: string) => namedChunks.get(name) ?? [];
   const [, name = ''] = chunk.name?.split('/') ?? [];
